@@ -1,0 +1,60 @@
+// What every client bundle shares: the esbuild options, the folders, and the page written around a bundle.
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import * as esbuild from "esbuild";
+import { makeFonts } from "./fonts.mjs";
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+export const out = (...parts) => path.join(root, "build", ...parts);
+
+/** The fonts are made at build time, so styles name them by an alias instead of a path into build/. */
+const fontsAlias = (css) => ({
+  name: "fonts",
+  setup(build) {
+    build.onResolve({ filter: /^pkz:fonts$/ }, () => ({ path: css }));
+  },
+});
+
+/** Options for one page: a hash in every name, so that a file may be cached for ever. */
+export function pageOptions(entry, outdir, fontsCss) {
+  return {
+    absWorkingDir: root,
+    entryPoints: { page: entry },
+    outdir,
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: ["es2022", "chrome109", "firefox115", "safari16"],
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    charset: "utf8",
+    legalComments: "none",
+    entryNames: "[name]-[hash]",
+    assetNames: "fonts/[name]-[hash]",
+    loader: { ".woff2": "file" },
+    plugins: [fontsAlias(fontsCss)],
+    metafile: true,
+    logLevel: "warning",
+  };
+}
+
+/** Builds `entry` into `outdir` and writes index.html from `template`, naming the hashed files. Returns their names. */
+export async function buildPage(entry, template, outdir) {
+  const fontsCss = await makeFonts(out("fonts"));
+  await rm(outdir, { recursive: true, force: true });
+  await mkdir(outdir, { recursive: true });
+  const result = await esbuild.build(pageOptions(entry, outdir, fontsCss));
+  const names = Object.keys(result.metafile.outputs).map((file) => path.relative(outdir, path.join(root, file)));
+  const js = names.find((name) => name.startsWith("page-") && name.endsWith(".js"));
+  const css = names.find((name) => name.startsWith("page-") && name.endsWith(".css"));
+  const preload = names
+    .filter((name) => name.endsWith(".woff2") && name.includes("cyrillic"))
+    .map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${name}">`);
+  const page = (await readFile(path.join(root, template), "utf8"))
+    .replace("<!--fonts-->", preload.sort().join("\n  "))
+    .replace("{{css}}", css)
+    .replace("{{js}}", js);
+  await writeFile(path.join(outdir, "index.html"), page);
+  return { js, css, names: names.sort() };
+}

@@ -1,0 +1,2 @@
+// Lets TypeScript see a stylesheet imported for its effect.
+declare module "*.css";
