@@ -36,3 +36,22 @@ class Envelope:
     sources: Sealed[tuple[str, ...]]
     handouts: Sealed[tuple[Handout, ...]]
     box: Sealed[Box] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PackCard:
+    """What the table knows of a pack: nothing of its words. handouts: pairs of envelope number and how many."""
+
+    digest: str
+    title: str
+    envelopes: tuple[int, ...]
+    box: bool
+    handouts: tuple[tuple[int, int], ...] = ()
+
+    def handouts_of(self, slot: int) -> int:
+        return dict(self.handouts).get(slot, 0)
+
+    def missing(self, envelopes: int, boxes: int) -> tuple[str, ...]:
+        """What the pack lacks for so many ordinary envelopes and black boxes: envelope numbers and "box"."""
+        absent = tuple(str(n) for n in range(1, envelopes + 1) if n not in self.envelopes)
+        return (*absent, "box") if boxes and not self.box else absent

@@ -1,0 +1,291 @@
+"""What a person asks for. Imperative names; nothing here says who asks."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from game.people import Seat
+
+Lifeline = Literal["credit", "club", "host"]
+Ground = Literal["question", "cheating"]
+
+# At the door and in the chairs
+
+
+@dataclass(frozen=True, slots=True)
+class TakeSeat:
+    name: str
+    avatar: int
+    hat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Knock:
+    name: str
+    avatar: int
+    hat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Admit:
+    knock: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnAway:
+    knock: str
+
+
+@dataclass(frozen=True, slots=True)
+class Dress:
+    avatar: int
+    hat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveSeat:
+    seat: Seat
+
+
+# In the lobby
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """salt: 16 random bytes of this seat, hex; they go into every spin."""
+
+    salt: str
+
+
+@dataclass(frozen=True, slots=True)
+class NotReady:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class VoteCaptain:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class MarkCaptain:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosePack:
+    """digest of a pack on the shelf; empty: the questions are on paper."""
+
+    digest: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShowPrompts:
+    """Whether the question's text goes to everybody's screens once it has been read."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SilenceAll:
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class StartGame:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnToLobby:
+    pass
+
+
+# A round
+
+
+@dataclass(frozen=True, slots=True)
+class CallDebt:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Spin:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class SetSector:
+    """The sector set by hand, when the wheel stands on a real table or fails."""
+
+    sector: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside:
+    """A player knows this question: the sector is played, spin anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class StartClock:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class AskAnswer:
+    """In a round without discussion: the question is read, the captain names at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class PauseClock:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class FreezeClock:
+    """The captain stops the clock while the host is away."""
+
+
+@dataclass(frozen=True, slots=True)
+class ResumeClock:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class RestartClock:
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class CloseDiscussion:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class AskLifeline:
+    kind: Lifeline
+
+
+@dataclass(frozen=True, slots=True)
+class GrantLifeline:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class DeclineLifeline:
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class AppointActing:
+    """Who speaks for the team in this round while the captain cannot."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class NameAnswerer:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class HearAnswer:
+    """The named one has begun to answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judge:
+    correct: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CloseRound:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class ShowPrompt:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class ShowHandout:
+    index: int
+
+
+# Penalties and corrections
+
+
+@dataclass(frozen=True, slots=True)
+class CutMinute:
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Bench:
+    seat: Seat
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakeHat:
+    seat: Seat
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Annul:
+    ground: Ground
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectScore:
+    """A score that ends the game counts only when confirmed."""
+
+    knowers: int
+    viewers: int
+    reason: str
+    confirmed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AnnounceBreak:
+    minutes: int
+
+
+@dataclass(frozen=True, slots=True)
+class EndBreak:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class EndMatch:
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Takes back the host's newest step with everything after it; step is its number in the log."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class Redo:
+    pass
+
+
+Command = (
+    TakeSeat | Knock | Admit | TurnAway | Dress | Leave | RemoveSeat
+    | Ready | NotReady | VoteCaptain | MarkCaptain | ChoosePack | ShowPrompts | SilenceAll | StartGame | ReturnToLobby
+    | CallDebt | Spin | SetSector | SetAside | StartClock | AskAnswer | PauseClock | FreezeClock | ResumeClock
+    | RestartClock | CloseDiscussion | AskLifeline | GrantLifeline | DeclineLifeline | AppointActing | NameAnswerer
+    | HearAnswer | Judge | CloseRound | ShowPrompt | ShowHandout
+    | CutMinute | Bench | TakeHat | Annul | CorrectScore | AnnounceBreak | EndBreak | EndMatch | Undo | Redo
+)  # fmt: skip

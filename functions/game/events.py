@@ -1,0 +1,343 @@
+"""What has happened. Past tense; enough to rebuild table and game without clock or chance."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from game.commands import Ground, Lifeline
+from game.envelope import PackCard
+from game.people import Seat
+from game.phases import Side
+
+Part = Literal["prompt", "hint", "key", "box", "handout"]
+
+# Of the table: no undo touches these
+
+
+@dataclass(frozen=True, slots=True)
+class TableOpened:
+    """head: the published end of the wheel's hash chain, hex."""
+
+    table: str
+    code: str
+    head: str
+    shelf: tuple[PackCard, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatTaken:
+    seat: Seat
+    name: str
+    avatar: int
+    hat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Knocked:
+    knock: str
+    name: str
+    avatar: int
+    hat: int
+
+
+@dataclass(frozen=True, slots=True)
+class KnockAnswered:
+    """seat is the chair given, None when turned away."""
+
+    knock: str
+    seat: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class Dressed:
+    seat: Seat
+    avatar: int
+    hat: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLeft:
+    seat: Seat
+    removed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SaidReady:
+    seat: Seat
+    salt: str
+
+
+@dataclass(frozen=True, slots=True)
+class TookReadyBack:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Voted:
+    seat: Seat
+    choice: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CaptainMarked:
+    seat: Seat
+    by_vote: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PackChosen:
+    """card is None when the questions are on paper."""
+
+    card: PackCard | None
+
+
+@dataclass(frozen=True, slots=True)
+class PromptsSet:
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SilenceSet:
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyOpened:
+    """Back in the lobby of the same table with a new wheel."""
+
+    head: str
+
+
+TableEvent = (
+    TableOpened | SeatTaken | Knocked | KnockAnswered | Dressed | SeatLeft | SaidReady | TookReadyBack | Voted
+    | CaptainMarked | PackChosen | PromptsSet | SilenceSet | LobbyOpened
+)  # fmt: skip
+
+# Of the game
+
+
+@dataclass(frozen=True, slots=True)
+class GameStarted:
+    """salts: every seat with its 16 bytes, hex, in the order of chairs."""
+
+    no: int
+    card: PackCard | None
+    salts: tuple[tuple[Seat, str], ...]
+    lifelines: tuple[Lifeline, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DebtCalled:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Burnt:
+    """Lifelines lost unused."""
+
+    lifelines: tuple[Lifeline, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Spun:
+    """draw counts spins from 1 and names the chain's link, hex; by hand there is no link but a reason.
+
+    debt: this round is answered without discussion. cut: its minute is the short one. out: who misses it.
+    """
+
+    draw: int
+    sector: int
+    candidates: tuple[int, ...]
+    link: str
+    at_ms: int
+    final: bool
+    debt: bool
+    cut: bool
+    out: tuple[Seat, ...]
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class WasSetAside:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class ClockStarted:
+    deadline_ms: int
+    span_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerAsked:
+    at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClockPaused:
+    left_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClockResumed:
+    deadline_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClockRestarted:
+    deadline_ms: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class DiscussionClosed:
+    at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class LifelineAsked:
+    kind: Lifeline
+    seat: Seat
+    at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class TimeGranted:
+    """A lifeline that adds time: the clock runs till deadline_ms, or stands with left_ms when it is paused."""
+
+    kind: Lifeline
+    deadline_ms: int
+    left_ms: int
+    span_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class HostHelped:
+    at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class LifelineDeclined:
+    kind: Lifeline
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class RequestDropped:
+    """The request fell with its captain."""
+
+
+@dataclass(frozen=True, slots=True)
+class ActingAppointed:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class AnswererNamed:
+    seat: Seat
+    left_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerBegun:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Words of an envelope went to the room. No undo takes that back."""
+
+    slot: int
+    part: Part
+    index: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    correct: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RoundClosed:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class MinuteCut:
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Benched:
+    """now: it counts for the round on the table; otherwise for the next one, and the seat falls silent in this one."""
+
+    seat: Seat
+    now: bool
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class HatTaken:
+    seat: Seat
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Annulled:
+    ground: Ground
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreCorrected:
+    knowers: int
+    viewers: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class BreakBegun:
+    until_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class BreakEnded:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class MatchWon:
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded:
+    """Over without a winner."""
+
+    reason: str
+
+
+GameEvent = (
+    GameStarted | DebtCalled | Burnt | Spun | WasSetAside | ClockStarted | AnswerAsked | ClockPaused | ClockResumed
+    | ClockRestarted | DiscussionClosed | LifelineAsked | TimeGranted | HostHelped | LifelineDeclined | RequestDropped
+    | ActingAppointed | AnswererNamed | AnswerBegun | Shown | Judged | RoundClosed | MinuteCut | Benched | HatTaken
+    | Annulled | ScoreCorrected | BreakBegun | BreakEnded | MatchWon | MatchEnded
+)  # fmt: skip
+
+# Of the log itself
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """The host's step of this number and everything of the game after it no longer stands."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class Redone:
+    pass
+
+
+LogEvent = Undone | Redone
+Event = TableEvent | GameEvent | LogEvent
+Events = tuple[Event, ...]

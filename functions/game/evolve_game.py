@@ -1,0 +1,211 @@
+"""The game after something happened in it. Recording only: what follows was decided before."""
+
+from dataclasses import replace
+
+from game.events import (
+    ActingAppointed,
+    Annulled,
+    AnswerAsked,
+    AnswerBegun,
+    AnswererNamed,
+    Benched,
+    BreakBegun,
+    BreakEnded,
+    Burnt,
+    ClockPaused,
+    ClockRestarted,
+    ClockResumed,
+    ClockStarted,
+    DebtCalled,
+    DiscussionClosed,
+    GameEvent,
+    GameStarted,
+    HatTaken,
+    HostHelped,
+    Judged,
+    LifelineAsked,
+    LifelineDeclined,
+    MatchEnded,
+    MatchWon,
+    MinuteCut,
+    RequestDropped,
+    RoundClosed,
+    ScoreCorrected,
+    Shown,
+    Spun,
+    TimeGranted,
+    WasSetAside,
+)
+from game.game import Asked, Declined, Game, Line, Mark, Outcome, Purse, Round, Score
+from game.people import Seat
+from game.phases import (
+    Answering,
+    Between,
+    Discussing,
+    Finished,
+    Hearing,
+    Naming,
+    OnBreak,
+    Paused,
+    Reading,
+    Revealed,
+)
+
+
+def evolve_game(game: Game, event: GameEvent) -> Game:
+    """The whole table of what each event does; a pair that cannot be is a bug and rises."""
+    match game.phase, event:
+        case _, GameStarted(no, card, salts, lifelines):
+            return Game(no=no, card=card, salts=salts, phase=Between(), purse=Purse(lifelines))
+        case Between(), DebtCalled():
+            return replace(game, purse=replace(game.purse, debt="called"))
+        case Reading(), Burnt(lifelines):
+            return _spend(game, *lifelines)
+        case Between(), Spun():
+            return _spun(game, event)
+        case Reading(), WasSetAside():
+            return replace(_closed(game, "set_aside"), phase=Between())
+        case Reading(), ClockStarted(deadline_ms, span_ms):
+            cuts = game.cuts - 1 if _round(game).cut else game.cuts
+            return replace(game, phase=Discussing(deadline_ms, span_ms), cuts=cuts)
+        case Reading(), AnswerAsked(at_ms):
+            return replace(game, phase=Naming(at_ms))
+        case Discussing() as running, ClockPaused(left_ms):
+            return _mark(replace(game, phase=Paused(running, left_ms)), "paused")
+        case Paused(of, _), ClockResumed(deadline_ms):
+            return replace(game, phase=replace(of, deadline_ms=deadline_ms))
+        case ((Discussing(_, span_ms) | Paused(Discussing(_, span_ms), _)), ClockRestarted(deadline_ms, _)):
+            return _mark(replace(game, phase=Discussing(deadline_ms, span_ms)), "restarted")
+        case Discussing(), DiscussionClosed(at_ms):
+            return replace(_in_round(game, asked=None), phase=Naming(at_ms))
+        case ((Discussing() | Naming()), LifelineAsked(kind, seat, at_ms)):
+            return _in_round(game, asked=Asked(kind, seat, at_ms), declined=None)
+        case ((Discussing() | Paused() | Naming()), TimeGranted()):
+            return _granted(game, event)
+        case ((Discussing() | Naming()), HostHelped(at_ms)):
+            helped = _in_round(_spend(game, "host"), asked=None, lifeline="host")
+            return replace(helped, phase=Naming(at_ms))
+        case _, LifelineDeclined(kind, reason):
+            return _in_round(game, asked=None, declined=Declined(kind, reason))
+        case _, RequestDropped():
+            return _in_round(game, asked=None)
+        case _, ActingAppointed(seat):
+            return _in_round(game, acting=seat)
+        case ((Discussing() | Naming() | Answering() | Hearing()), AnswererNamed(seat, left_ms)):
+            return replace(_in_round(game, asked=None), phase=Answering(seat, left_ms))
+        case Answering(seat, left_ms), AnswerBegun():
+            return replace(game, phase=Hearing(seat, left_ms))
+        case _, Shown():
+            return game
+        case ((Discussing() | Naming() | Answering() | Hearing()), Judged(correct)):
+            return _judged(game, correct)
+        case Revealed(), RoundClosed():
+            return replace(game, phase=Between())
+        case _, MinuteCut():
+            return replace(game, cuts=game.cuts + 1)
+        case _, Benched(seat, now, _):
+            return _benched(game, seat, now)
+        case _, HatTaken(seat, _):
+            return replace(game, hatless=(*game.hatless, seat))
+        case _, Annulled(ground, _):
+            return _annulled(game, ground == "question")
+        case _, ScoreCorrected(knowers, viewers, _):
+            return replace(game, score=Score(knowers, viewers))
+        case Between(), BreakBegun(until_ms):
+            return replace(game, phase=OnBreak(until_ms))
+        case OnBreak(), BreakEnded():
+            return replace(game, phase=Between())
+        case _, MatchWon(side):
+            return replace(game, phase=Finished(side))
+        case _, MatchEnded():
+            return replace(game, phase=Finished(None))
+        case phase, _:
+            raise AssertionError(f"{type(event).__name__} cannot follow {type(phase).__name__}")
+
+
+def _round(game: Game) -> Round:
+    if game.round is None:
+        raise AssertionError("no round is on the table")
+    return game.round
+
+
+def _in_round(game: Game, **changes: object) -> Game:
+    return replace(game, round=replace(_round(game), **changes))  # type: ignore[arg-type]
+
+
+def _mark(game: Game, mark: Mark) -> Game:
+    marks = _round(game).marks
+    return game if mark in marks else _in_round(game, marks=(*marks, mark))
+
+
+def _spend(game: Game, *kinds: str) -> Game:
+    left = tuple(each for each in game.purse.lifelines if each not in kinds)
+    return replace(game, purse=replace(game.purse, lifelines=left))
+
+
+def _spun(game: Game, event: Spun) -> Game:
+    served = tuple((seat, due - 1 if seat in event.out else due) for seat, due in game.benched)
+    debt = "none" if event.debt else game.purse.debt
+    number = 1 + sum(line.outcome != "set_aside" for line in game.history)
+    opened = Round(
+        no=number, sector=event.sector, spun_ms=event.at_ms, final=event.final, debt=event.debt, cut=event.cut,
+        out=event.out, marks=("by_hand",) if event.reason else (), before=game.purse,
+    )  # fmt: skip
+    benched = tuple((seat, due) for seat, due in served if due > 0)
+    purse = replace(game.purse, debt=debt)
+    return replace(game, phase=Reading(), round=opened, benched=benched, purse=purse, draws=event.draw)
+
+
+def _granted(game: Game, event: TimeGranted) -> Game:
+    debt = game.purse.debt
+    if event.kind == "credit" and not _round(game).final:
+        debt = "owed"
+    game = _in_round(_spend(game, event.kind), asked=None, lifeline=event.kind)
+    running = Discussing(event.deadline_ms, event.span_ms)
+    phase = Paused(running, event.left_ms) if isinstance(game.phase, Paused) else running
+    return replace(game, phase=phase, purse=replace(game.purse, debt=debt))
+
+
+def _judged(game: Game, correct: bool) -> Game:
+    knowers, viewers = game.score.knowers + correct, game.score.viewers + (not correct)
+    scored = replace(game, score=Score(knowers, viewers))
+    return replace(_closed(scored, "knowers" if correct else "viewers"), phase=Revealed())
+
+
+def _closed(game: Game, outcome: Outcome) -> Game:
+    """The sector is played and the round has its line."""
+    sector = _round(game).sector
+    line = Line(_round(game).no, sector, outcome, game.score)
+    played = (*game.played, sector)
+    return replace(_in_round(game, outcome=outcome, asked=None), played=played, history=(*game.history, line))
+
+
+def _benched(game: Game, seat: Seat, now: bool) -> Game:
+    if now and game.round is not None:
+        return _in_round(game, out=(*game.round.out, seat))
+    due = dict(game.benched)
+    due[seat] = due.get(seat, 0) + 1
+    game = replace(game, benched=tuple(due.items()))
+    if isinstance(game.phase, (Discussing, Paused, Naming, Answering, Hearing)):
+        return _in_round(game, silenced=(*_round(game).silenced, seat))
+    return game
+
+
+def _annulled(game: Game, give_back: bool) -> Game:
+    """Nobody scores and the sector is played; for a bad question the purse is as it was before the spin."""
+    done = _round(game)
+    if done.outcome is None:
+        game = _closed(game, "annulled")
+    else:
+        knowers = max(0, game.score.knowers - (done.outcome == "knowers"))
+        viewers = max(0, game.score.viewers - (done.outcome == "viewers"))
+        score = Score(knowers, viewers)
+        line = replace(game.history[-1], outcome="annulled", score=score)
+        game = replace(_in_round(game, outcome="annulled"), score=score, history=(*game.history[:-1], line))
+    purse = _given_back(done) if give_back else game.purse
+    return replace(game, phase=Between(), purse=purse, annulments=game.annulments + 1)
+
+
+def _given_back(done: Round) -> Purse:
+    """The purse before the spin; a debt collected in this round is open again, for the host to call anew."""
+    return replace(done.before, debt="owed") if done.debt else done.before

@@ -1,0 +1,42 @@
+"""Who speaks, who plays and who is who: questions about table and game together."""
+
+from game.game import Game
+from game.people import Captain, Host, Person, Player, Role, Seat, Spectator
+from game.table import Table
+
+
+def voice(table: Table, game: Game) -> Seat | None:
+    """The seat that speaks for the team now: whoever acts in this round, else the captain unless out of it."""
+    acting = game.round.acting if game.round is not None else None
+    if acting is not None and acting in table.seats:
+        return acting
+    return table.captain if table.captain in playing(table, game) else None
+
+
+def playing(table: Table, game: Game) -> tuple[Seat, ...]:
+    """Seats that may be named and may speak in this round."""
+    if game.round is None:
+        return table.seats
+    away = (*game.round.out, *game.round.silenced)
+    return tuple(seat for seat in table.seats if seat not in away)
+
+
+def roles(table: Table, game: Game, person: Person) -> tuple[Role, ...]:
+    """Everything this person is at once; somebody whose chair is gone watches."""
+    match person:
+        case Player(seat):
+            if seat not in table.seats:
+                return (Spectator(),)
+            return (Captain(seat), person) if voice(table, game) == seat else (person,)
+        case _:
+            return (person,)
+
+
+def named(table: Table, person: Person) -> str:
+    """A name for the protocol; empty for those without one."""
+    match person:
+        case Player(seat):
+            chair = table.chair(seat)
+            return chair.name if chair is not None else ""
+        case Host() | _:
+            return ""

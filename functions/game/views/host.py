@@ -1,0 +1,47 @@
+"""The host's view: the room, the whole envelope, what may be done, and what undo would do."""
+
+from dataclasses import dataclass
+
+from game.disclosure import Key, key_for_host
+from game.envelope import Envelope, PackCard
+from game.log import State
+from game.people import Host, Presence
+from game.phases import Lobby
+from game.preview import Change, redo_preview, undo_preview
+from game.rulebook import Rulebook
+from game.table import Caller
+from game.views.parts import OfferView, offer_views
+from game.views.room import RoomView
+
+
+@dataclass(frozen=True, slots=True)
+class HostView:
+    """used: envelopes of the chosen pack that this table has already played. missing: what the pack lacks."""
+
+    room: RoomView
+    offers: tuple[OfferView, ...]
+    key: Key | None
+    callers: tuple[Caller, ...]
+    shelf: tuple[PackCard, ...]
+    pack: PackCard | None
+    missing: tuple[str, ...]
+    used: int
+    undo: Change | None
+    redo: Change | None
+
+
+def host_view(book: Rulebook, state: State, room: RoomView, envelope: Envelope | None, here: Presence) -> HostView:
+    table = state.table
+    pack = table.pack
+    return HostView(
+        room=room,
+        offers=offer_views(book, state, (Host(),), here),
+        key=None if envelope is None else key_for_host(envelope),
+        callers=table.callers,
+        shelf=table.shelf if isinstance(state.game.phase, Lobby) else (),
+        pack=pack,
+        missing=() if pack is None else pack.missing(book.figures.envelopes, book.figures.zero),
+        used=0 if pack is None else sum(digest == pack.digest for digest, _ in table.used),
+        undo=undo_preview(state),
+        redo=redo_preview(state),
+    )

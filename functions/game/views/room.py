@@ -1,0 +1,138 @@
+"""What everybody at the table sees, and the views of a seat, of a spectator and of the stage screen."""
+
+from dataclasses import dataclass, replace
+
+from game.disclosure import Words, words_for_room
+from game.envelope import Envelope
+from game.game import Debt, Line, Score
+from game.log import State
+from game.people import Player, Presence, Seat, Spectator
+from game.phases import Answering, Finished, Hearing, OnBreak, Side
+from game.rulebook import Rulebook
+from game.seating import playing
+from game.views.parts import (
+    ChairView,
+    ClockView,
+    LifelineView,
+    OfferView,
+    RoundView,
+    SectorView,
+    chair_views,
+    clock_view,
+    debt_of,
+    offer_views,
+    round_view,
+    sector_views,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class RoomView:
+    """v is the log's length; phase_no goes back with every command. answers: who is named. head: the wheel's."""
+
+    v: int
+    phase_no: int
+    code: str
+    title: str
+    phase: str
+    target: int
+    score: Score
+    sectors: tuple[SectorView, ...]
+    chairs: tuple[ChairView, ...]
+    clock: ClockView | None
+    lifelines: tuple[LifelineView, ...]
+    debt: Debt
+    cuts: int
+    annulments: int
+    round: RoundView | None
+    answers: Seat | None
+    words: Words
+    history: tuple[Line, ...]
+    winner: Side | None
+    until_ms: int | None
+    host_here: bool
+    watching: int
+    prompts: bool
+    silent: bool
+    pack: str
+    game: int
+    head: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """For one device: the seats it speaks for and what they may ask."""
+
+    room: RoomView
+    seats: tuple[Seat, ...]
+    offers: tuple[OfferView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SpectatorView:
+    room: RoomView
+    offers: tuple[OfferView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StageView:
+    """For a screen on the wall: it asks nothing."""
+
+    room: RoomView
+
+
+def room_view(book: Rulebook, state: State, envelope: Envelope | None, here: Presence, watching: int) -> RoomView:
+    """The common part. envelope is the one on the table, or None with questions on paper."""
+    table, game = state.table, state.game
+    phase = game.phase
+    slot = game.slot
+    return RoomView(
+        v=state.n,
+        phase_no=state.phase_no,
+        code=table.code,
+        title=book.title,
+        phase=type(phase).__name__,
+        target=book.figures.target,
+        score=game.score,
+        sectors=sector_views(book.figures, game),
+        chairs=chair_views(table, game, here),
+        clock=clock_view(book.figures, phase),
+        lifelines=tuple(LifelineView(kind, kind in game.purse.lifelines) for kind in book.lifelines),
+        debt=debt_of(game),
+        cuts=game.cuts,
+        annulments=game.annulments,
+        round=None if game.round is None else round_view(game.round),
+        answers=phase.seat if isinstance(phase, (Answering, Hearing)) else None,
+        words=Words() if envelope is None or slot is None else words_for_room(envelope, slot, state.shown),
+        history=game.history,
+        winner=phase.winner if isinstance(phase, Finished) else None,
+        until_ms=phase.until_ms if isinstance(phase, OnBreak) else None,
+        host_here=here.host,
+        watching=watching,
+        prompts=table.prompts,
+        silent=table.silent,
+        pack=table.pack.title if table.pack is not None else "",
+        game=game.no,
+        head=table.head,
+    )
+
+
+def seat_view(book: Rulebook, state: State, room: RoomView, seats: tuple[Seat, ...], here: Presence) -> SeatView:
+    """On the screen of seats that all miss the round there is no question."""
+    active = playing(state.table, state.game)
+    if state.game.round is not None and not any(seat in active for seat in seats):
+        room = replace(room, words=_without_question(room.words))
+    people = tuple(Player(seat) for seat in seats)
+    return SeatView(room, seats, offer_views(book, state, people, here))
+
+
+def _without_question(words: Words) -> Words:
+    return Words(answer=words.answer, accepted=words.accepted, comment=words.comment, box=words.box)
+
+
+def spectator_view(book: Rulebook, state: State, room: RoomView, here: Presence) -> SpectatorView:
+    return SpectatorView(room, offer_views(book, state, (Spectator(),), here))
+
+
+def stage_view(room: RoomView) -> StageView:
+    return StageView(room)
