@@ -1,0 +1,34 @@
+// Runs inside a page: names every text that is clipped, cut off by the window's side, or lies over another text.
+/** Serialised into the browser, so it uses nothing from outside itself. */
+export function faults() {
+  const skip = (el) => el.closest("[aria-hidden=true] svg, .unseen, noscript, script, style") || getComputedStyle(el).visibility === "hidden" || Number(getComputedStyle(el).opacity) === 0;
+  const rects = [];
+  const out = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const el = node.parentElement;
+    if (!node.textContent.trim() || !el || skip(el)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const text = node.textContent.trim().slice(0, 30);
+    for (const box of range.getClientRects()) {
+      if (box.width < 1 || box.height < 1) continue;
+      if (box.left < -1 || box.right > innerWidth + 1) out.push(`«${text}» runs off the side of the window`);
+      for (let up = el; up && up !== document.body; up = up.parentElement) {
+        const style = getComputedStyle(up);
+        const edge = up.getBoundingClientRect();
+        if (style.overflowX !== "visible" && (box.left < edge.left - 1 || box.right > edge.right + 1)) { out.push(`«${text}» is clipped by .${up.className}`); break; }
+        if (["hidden", "clip"].includes(style.overflowY) && (box.top < edge.top - 2 || box.bottom > edge.bottom + 2)) { out.push(`«${text}» is clipped in height by .${up.className}`); break; }
+      }
+      rects.push({ text, el, layer: el.closest("dialog, .scene, .toasts") ?? document.body, left: box.left, right: box.right, top: box.top + box.height * 0.2, bottom: box.bottom - box.height * 0.2 });
+    }
+  }
+  const open = document.querySelector("dialog[open], .scene");
+  const seen = open ? rects.filter((r) => r.layer === open || r.layer !== document.body) : rects;
+  for (let i = 0; i < seen.length; i++) for (let j = i + 1; j < seen.length; j++) {
+    const [a, b] = [seen[i], seen[j]];
+    if (a.el === b.el || a.layer !== b.layer) continue;
+    if (Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1.5 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1.5) out.push(`«${a.text}» lies over «${b.text}»`);
+  }
+  return [...new Set(out)];
+}
