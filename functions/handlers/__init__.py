@@ -1,0 +1,1 @@
+"""Lambda entries, under 30 lines each."""

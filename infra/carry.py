@@ -1,0 +1,168 @@
+"""What passes through the door to the emulator: HTTP API calls, socket messages, media. The site is in door.py."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import aiohttp
+from aiohttp import WSMsgType, web
+from botocore.exceptions import ClientError
+
+from infra import headers
+
+if TYPE_CHECKING:
+    from mypy_boto3_s3 import S3Client
+
+FRAME_LIMIT = 32 * 1024  # API Gateway closes with 1009 above it
+OUT_LIMIT = 128 * 1024
+HOP = {"connection", "keep-alive", "proxy-authenticate", "proxy-authorization", "te", "trailer", "transfer-encoding"}
+HOP |= {"upgrade", "host", "content-length", "content-encoding", "server", "date"}
+METHODS = {"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"}
+Media = Callable[[str, str], tuple[int, dict[str, str], bytes]]
+Messages = web.WebSocketResponse | aiohttp.ClientWebSocketResponse
+
+
+@dataclass
+class Behind:
+    """What stands behind the door; the supervisor changes it when the emulator restarts."""
+
+    site: Path
+    http: str = ""  # where the HTTP API answers; empty while the emulator is away
+    socket: str = ""
+    media: Media | None = None
+    actions: int = 0  # requests and messages let in: the supervisor copies the table when it grew
+    csp: str = field(default=headers.TABLE_CSP)
+
+
+BEHIND: web.AppKey[Behind] = web.AppKey("behind", Behind)
+OUTWARD: web.AppKey[aiohttp.ClientSession] = web.AppKey("outward", aiohttp.ClientSession)
+
+
+def refuse(status: int, words: str) -> web.Response:
+    return web.Response(status=status, text=words + "\n")
+
+
+def forwarded(request: web.Request) -> dict[str, str]:
+    """The caller's headers for the HTTP API, with the caller's address appended as CloudFront does."""
+    passed = {name: value for name, value in request.headers.items() if name.lower() not in HOP}
+    peer = request.remote or "unknown"
+    before = request.headers.get("X-Forwarded-For")
+    passed["X-Forwarded-For"] = f"{before}, {peer}" if before else peer
+    passed["X-Forwarded-Proto"] = "http"
+    return passed
+
+
+async def api(request: web.Request) -> web.Response:
+    behind = request.app[BEHIND]
+    if not behind.http:
+        return refuse(503, "Клуб перезапускается, попробуйте через несколько секунд.")
+    if request.method not in METHODS:
+        return refuse(405, "Такого действия нет.")
+    behind.actions += 1
+    body = await request.read()
+    try:
+        async with request.app[OUTWARD].request(
+            request.method, behind.http + request.raw_path, headers=forwarded(request), data=body, allow_redirects=False
+        ) as answer:
+            passed = {name: value for name, value in answer.headers.items() if name.lower() not in HOP}
+            passed.setdefault("Cache-Control", "no-store")
+            return web.Response(status=answer.status, headers=passed, body=await answer.read())
+    except aiohttp.ClientError:
+        return refuse(502, "Клуб не ответил, попробуйте ещё раз.")
+    finally:
+        behind.actions += 1  # what the call wrote may have come after a copy began
+
+
+def bucket(s3: S3Client, name: str) -> Media:
+    """Reads one object: status, headers, bytes."""
+
+    def read(key: str, part: str) -> tuple[int, dict[str, str], bytes]:
+        try:
+            found = s3.get_object(Bucket=name, Key=key, Range=part) if part else s3.get_object(Bucket=name, Key=key)
+        except ClientError as error:
+            return int(error.response["ResponseMetadata"]["HTTPStatusCode"]), {}, b""
+        about = {"Content-Type": found.get("ContentType", "application/octet-stream"), "Accept-Ranges": "bytes"}
+        about["Cache-Control"] = "public, max-age=31536000, immutable"
+        if part and "ContentRange" in found:
+            return 206, about | {"Content-Range": found["ContentRange"]}, found["Body"].read()
+        return 200, about, found["Body"].read()
+
+    return read
+
+
+async def media(request: web.Request) -> web.Response:
+    """A file of the media bucket; its key is its address."""
+    behind, key = request.app[BEHIND], request.path.lstrip("/")
+    if request.method not in ("GET", "HEAD"):
+        return refuse(405, "Здесь можно только читать.")
+    if behind.media is None:
+        return refuse(503, "Клуб перезапускается, попробуйте через несколько секунд.")
+    status, about, body = await asyncio.to_thread(behind.media, key, request.headers.get("Range", ""))
+    return web.Response(status=status, headers=about, body=body)
+
+
+def closing(code: int | None) -> int:
+    """A close code that may be sent: 1005 and 1006 only describe, they never travel."""
+    return code if code and code not in (1005, 1006, 1015) else 1001
+
+
+async def pump(source: Messages, sink: Messages, seen: Callable[[], None]) -> None:
+    """Carries messages one way until that side ends, then closes the other with the same code."""
+    code: int | None = None
+    while True:
+        message = await source.receive()
+        if message.type is WSMsgType.TEXT:
+            seen()
+            await sink.send_str(message.data)
+        elif message.type is WSMsgType.BINARY:
+            seen()
+            await sink.send_bytes(message.data)
+        else:
+            code = 1009 if isinstance(message.data, aiohttp.WebSocketError) else source.close_code
+            break
+    await sink.close(code=closing(code))
+
+
+async def ws(request: web.Request) -> web.StreamResponse:
+    """A socket: joined to the emulator's first, so a refused $connect is a refused handshake."""
+    behind = request.app[BEHIND]
+    if not behind.socket:
+        return refuse(503, "Клуб перезапускается, попробуйте через несколько секунд.")
+    behind.actions += 1
+    query = f"?{request.query_string}" if request.query_string else ""
+    passed = {k: v for k, v in forwarded(request).items() if not k.lower().startswith("sec-websocket")}
+    protocols = [p.strip() for p in request.headers.get("Sec-WebSocket-Protocol", "").split(",") if p.strip()]
+    try:
+        inner = await request.app[OUTWARD].ws_connect(
+            behind.socket + query, headers=passed, protocols=protocols, max_msg_size=OUT_LIMIT, autoclose=True
+        )
+    except aiohttp.WSServerHandshakeError as refusal:
+        return refuse(refusal.status if refusal.status >= 400 else 502, "Соединение не принято.")
+    except aiohttp.ClientError:
+        return refuse(502, "Клуб не ответил, попробуйте ещё раз.")
+    outer = web.WebSocketResponse(
+        protocols=[inner.protocol] if inner.protocol else [], max_msg_size=FRAME_LIMIT, compress=False
+    )
+    await outer.prepare(request)
+    await join(outer, inner, behind)
+    return outer
+
+
+async def join(outer: web.WebSocketResponse, inner: aiohttp.ClientWebSocketResponse, behind: Behind) -> None:
+    def seen() -> None:
+        behind.actions += 1
+
+    both = [asyncio.create_task(pump(outer, inner, seen)), asyncio.create_task(pump(inner, outer, seen))]
+    try:
+        await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in both:
+            task.cancel()
+        await asyncio.gather(*both, return_exceptions=True)
+        await inner.close(code=1001)
+        await outer.close(code=1001)
+        seen()

@@ -1,0 +1,124 @@
+"""The only opened port of the local run, playing CloudFront: site, /api/*, /ws, /media/*, and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import threading
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+from urllib.parse import quote
+
+import aiohttp
+from aiohttp import web
+
+from infra import headers, static
+from infra.carry import BEHIND, OUTWARD, Behind, api, media, refuse, ws
+
+BODY_LIMIT = 6 * 1024 * 1024  # a Lambda event holds 6 MB
+
+
+async def page(request: web.Request) -> web.Response:
+    """A file of the built site."""
+    behind, address = request.app[BEHIND], request.path
+    if request.method not in ("GET", "HEAD"):
+        return refuse(405, "Здесь можно только читать.")
+    path, status = static.locate(behind.site, address), 200
+    if path is None and static.locate(behind.site, address + "/"):
+        raise web.HTTPMovedPermanently(quote(address) + "/")
+    if path is None:
+        path, status = static.locate(behind.site, "/404.html"), 404
+    if path is None:
+        return refuse(404, "Такой страницы нет.")
+    found = static.describe(path)
+    encoding = static.encoding_for(path, request.headers.get("Accept-Encoding", ""))
+    tag = f'"{found.tag}{encoding}"'
+    about = {"Content-Type": found.content_type, "ETag": tag, "Vary": "Accept-Encoding"}
+    about["Cache-Control"] = found.cache if status == 200 else "no-cache"
+    if status == 200 and request.headers.get("If-None-Match") == tag:
+        return web.Response(status=304, headers=about)
+    if encoding:
+        about["Content-Encoding"] = encoding
+    body = await asyncio.to_thread(static.content, path, found.tag, encoding)
+    return web.Response(status=status, headers=about, body=body)
+
+
+@web.middleware
+async def secured(request: web.Request, handler: Callable[[web.Request], Awaitable[Any]]) -> Any:
+    """Every answer carries the house's headers, errors too."""
+    try:
+        response = await handler(request)
+    except web.HTTPException as raised:
+        response = raised
+    if not response.prepared:
+        response.headers.update(about_security(request))
+    if isinstance(response, web.HTTPException):
+        raise response
+    return response
+
+
+def about_security(request: web.Request) -> Mapping[str, str]:
+    site = not request.path.startswith(("/t/", "/api/", "/media/", "/ws"))
+    csp = request.app[BEHIND].csp if site else headers.TABLE_CSP
+    return {**headers.COMMON, "Content-Security-Policy": csp, "Server": "pkz"}
+
+
+def application(behind: Behind) -> web.Application:
+    app = web.Application(middlewares=[secured], client_max_size=BODY_LIMIT)
+    app[BEHIND] = behind
+
+    async def outward(app: web.Application) -> Any:
+        connector = aiohttp.TCPConnector(limit=0)
+        async with aiohttp.ClientSession(
+            connector=connector, auto_decompress=True, cookie_jar=aiohttp.DummyCookieJar()
+        ) as it:
+            app[OUTWARD] = it
+            yield
+
+    app.cleanup_ctx.append(outward)
+    app.router.add_route("*", "/api/{rest:.*}", api)
+    app.router.add_route("GET", "/ws", ws)
+    app.router.add_route("*", "/media/{rest:.*}", media)
+    app.router.add_route("*", "/{rest:.*}", page)
+    return app
+
+
+class Door:
+    """The door in a thread with a loop of its own; opened on a socket that is already bound."""
+
+    def __init__(self, listener: socket.socket, behind: Behind) -> None:
+        self.behind = behind
+        self._listener = listener
+        self._loop = asyncio.new_event_loop()
+        self._runner: web.AppRunner | None = None
+        self._thread = threading.Thread(target=self._loop.run_forever, name="door", daemon=True)
+
+    def open(self) -> None:
+        self._thread.start()
+        asyncio.run_coroutine_threadsafe(self._open(), self._loop).result(10)
+
+    async def _open(self) -> None:
+        self._runner = web.AppRunner(application(self.behind), access_log=None, shutdown_timeout=1)
+        await self._runner.setup()
+        await web.SockSite(self._runner, self._listener).start()
+
+    def close(self) -> None:
+        if self._runner:
+            asyncio.run_coroutine_threadsafe(self._runner.cleanup(), self._loop).result(10)
+            self._loop.call_soon_threadsafe(self._loop.stop)
+            self._thread.join(5)
+            self._loop.close()
+        self._listener.close()
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Binds the door's port; OSError when it is taken."""
+    listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+        listener.listen(128)
+    except OSError:
+        listener.close()
+        raise
+    return listener

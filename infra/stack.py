@@ -1,0 +1,112 @@
+"""MiniStack as a child process on a loopback port, stopped by its pid. It keeps nothing on disk (keep.py does)."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import socket
+import subprocess
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.request import urlopen
+
+from infra.env import ROOT, Missing
+
+PYTHON = ROOT / ".venv-stack" / "bin" / "python"
+REGION = "eu-central-1"
+KEYS = {"aws_access_key_id": "test", "aws_secret_access_key": "test", "region_name": REGION}
+
+
+@dataclass(frozen=True)
+class Emulator:
+    process: subprocess.Popen[bytes]
+    port: int
+
+    @property
+    def endpoint(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def is_running(self) -> bool:
+        return self.process.poll() is None
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def settings(port: int, scratch: Path) -> dict[str, str]:
+    """The whole environment of the child: nothing of the person's own AWS settings passes."""
+    return {
+        "PATH": os.environ.get("PATH", ""),
+        "BIND_HOST": "127.0.0.1",
+        "GATEWAY_PORT": str(port),
+        "MINISTACK_REGION": REGION,
+        "AWS_DEFAULT_REGION": REGION,
+        "AUTH": "true",
+        "SFTP_ENABLED": "0",
+        "IOT_MTLS_ENABLED": "0",
+        "LAMBDA_WARM_TTL_SECONDS": "86400",
+        "LOG_LEVEL": "WARNING",
+        "TMPDIR": str(scratch),
+        "S3_DATA_DIR": str(scratch / "s3"),
+    }
+
+
+def start(home: Path) -> Emulator:
+    """Starts the emulator, its files under home, and waits until it answers."""
+    if not PYTHON.exists():
+        raise Missing("The emulator's environment is not built. Run: make env")
+    scratch = home / "scratch"
+    shutil.rmtree(scratch, ignore_errors=True)
+    scratch.mkdir(parents=True)
+    port = free_port()
+    with (home / "ministack.log").open("wb") as log:
+        process = subprocess.Popen(
+            [str(PYTHON), "-I", str(ROOT / "infra" / "held.py")],
+            stdin=subprocess.PIPE,
+            stdout=log,
+            stderr=log,
+            env=settings(port, scratch),
+            start_new_session=True,  # Ctrl-C in the terminal reaches the supervisor alone
+        )
+    emulator = Emulator(process, port)
+    await_ready(emulator, home)
+    return emulator
+
+
+def await_ready(emulator: Emulator, home: Path, seconds: float = 30) -> None:
+    until = time.monotonic() + seconds
+    while time.monotonic() < until and emulator.is_running():
+        with contextlib.suppress(OSError), urlopen(f"{emulator.endpoint}/_ministack/health", timeout=1):
+            return
+        time.sleep(0.05)
+    stop(emulator)
+    raise Missing(f"MiniStack did not start; its log is {home / 'ministack.log'}")
+
+
+def stop(emulator: Emulator) -> None:
+    """Asks, waits a second, then ends it by its pid. Its workers end with their pipes."""
+    if emulator.is_running():
+        emulator.process.terminate()
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            emulator.process.wait(1)
+    if emulator.is_running():
+        emulator.process.kill()
+    emulator.process.wait()
+    if emulator.process.stdin:
+        emulator.process.stdin.close()
+
+
+def workers(emulator: Emulator) -> dict[int, str]:
+    """pid → command line of the Lambda workers (Linux). For tests that kill one."""
+    found: dict[int, str] = {}
+    for task in Path(f"/proc/{emulator.process.pid}/task").glob("*/children"):
+        for pid in task.read_text().split():
+            with contextlib.suppress(OSError):
+                found[int(pid)] = Path(f"/proc/{pid}/cmdline").read_text().replace("\0", " ").strip()
+    return found
