@@ -1,0 +1,9 @@
+"""Every rulebook there is. To add one: write its module and list it here."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from game.rulebook import Rulebook
+from game.rulebooks.pkz import PKZ
+
+RULEBOOKS: Mapping[str, Rulebook] = MappingProxyType({book.id: book for book in (PKZ,)})

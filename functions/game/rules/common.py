@@ -1,0 +1,43 @@
+"""Offers and bounds that several rules share."""
+
+from collections.abc import Callable
+from typing import Any
+
+from game.commands import Command
+from game.events import ClockPaused, Events
+from game.game import Game, Round
+from game.offers import Offer, Shut, Text, Whole, offer
+from game.phases import Discussing, Phase
+from game.rulebook import Sight
+from game.table import Table
+
+AVATARS, HATS = 64, 64
+NAME = Text("name", 1, 24)
+REASON = Text("reason", 1, 200)
+AVATAR = Whole("avatar", 0, AVATARS - 1)
+HAT = Whole("hat", 0, HATS - 1)
+
+
+def always(*commands: Command) -> Callable[[Sight[Any, Any]], Offer | Shut]:
+    """Offered whenever its row is open."""
+    return lambda sight: offer(*commands)
+
+
+def current(game: Game) -> Round:
+    """The round on the table; phases of a round always have one."""
+    if game.round is None:
+        raise AssertionError("no round is on the table")
+    return game.round
+
+
+def too_few(sight: Sight[Any, Any]) -> bool:
+    return len(sight.table.chairs) < sight.figures.team_min
+
+
+def stopped(table: Table, phase: Phase, team_min: int, now_ms: int) -> Events:
+    """The clock stops when the team has become too small to go on."""
+    match phase:
+        case Discussing(deadline_ms, _) if len(table.chairs) - 1 < team_min and deadline_ms > now_ms:
+            return (ClockPaused(deadline_ms - now_ms),)
+        case _:
+            return ()

@@ -1,0 +1,68 @@
+"""The verdict, the end of a round, the score by hand, the end of a match."""
+
+from game.commands import CloseRound, CorrectScore, EndMatch, Judge
+from game.events import Events, Judged, MatchEnded, MatchWon, RoundClosed, ScoreCorrected, Shown
+from game.offers import NotBoth, Offer, Shut, Whole, Yes, form, offer
+from game.people import Host
+from game.phases import Answering, Discussing, Hearing, Naming, Phase, Revealed, Side
+from game.rulebook import Sight, Turn
+from game.rules.common import REASON, current
+
+
+def silence_offer(sight: Sight[Host, Discussing]) -> Offer | Shut:
+    """A captain who names nobody for ten seconds after the gong may lose the round; nothing is lost by itself."""
+    if current(sight.game).asked is not None:
+        return Shut("answer_the_request", "P3.7", (Judge(False),))
+    return offer(Judge(False), from_ms=sight.phase.deadline_ms + 1000 * sight.figures.silence_s)
+
+
+def silence_after(sight: Sight[Host, Naming]) -> Offer | Shut:
+    if current(sight.game).asked is not None:
+        return Shut("answer_the_request", "P3.7", (Judge(False),))
+    return offer(Judge(False), from_ms=sight.phase.since_ms + 1000 * sight.figures.silence_s)
+
+
+def judge(turn: Turn[Host, Discussing | Naming | Answering | Hearing, Judge]) -> Events:
+    """The point, the opened key and box, and the end of the game at the target."""
+    correct, score, slot = turn.command.correct, turn.game.score, turn.game.slot
+    side: Side = "knowers" if correct else "viewers"
+    points = 1 + (score.knowers if correct else score.viewers)
+    shown = () if slot is None else (Shown(slot, "key"), *_box(turn, slot))
+    won = (MatchWon(side),) if points >= turn.figures.target else ()
+    return (Judged(correct), *shown, *won)
+
+
+def _box(turn: Turn[Host, Phase, Judge], slot: int) -> Events:
+    return (Shown(slot, "box"),) if slot < turn.figures.zero else ()
+
+
+def close_round(turn: Turn[Host, Revealed, CloseRound]) -> Events:
+    return (RoundClosed(),)
+
+
+def correct_offer(sight: Sight[Host, Phase]) -> Offer | Shut:
+    top = sight.figures.target
+    return form(
+        CorrectScore,
+        Whole("knowers", 0, top),
+        Whole("viewers", 0, top),
+        REASON,
+        Yes("confirmed"),
+        also=NotBoth("knowers", "viewers", top, "confirmed"),
+    )
+
+
+def correct(turn: Turn[Host, Phase, CorrectScore]) -> Events:
+    asked, top = turn.command, turn.figures.target
+    corrected = ScoreCorrected(asked.knowers, asked.viewers, asked.reason)
+    if asked.knowers == top:
+        return (corrected, MatchWon("knowers"))
+    return (corrected, MatchWon("viewers")) if asked.viewers == top else (corrected,)
+
+
+def end_offer(sight: Sight[Host, Phase]) -> Offer | Shut:
+    return form(EndMatch, REASON)
+
+
+def end(turn: Turn[Host, Phase, EndMatch]) -> Events:
+    return (MatchEnded(turn.command.reason),)
