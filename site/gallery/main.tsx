@@ -1,5 +1,6 @@
 // The gallery: `#state` shows one state as a whole screen, `#state&theme=light` in a theme; without a hash, the list of them.
 import "../styles/index.css";
+import "./gallery.css";
 import { render } from "preact";
 import { ArtDefs } from "../art/defs";
 import { STATES } from "./states";
