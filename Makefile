@@ -6,3 +6,7 @@ export PYTHONPATH := functions:.
 .PHONY: env
 env: ## build .venv and .venv-stack from the locks
 	@$(PYTHON) infra/env.py
+
+.PHONY: wire
+wire: ## write the browser's copy of the wire types
+	@$(PY) -m wire.typescript

@@ -1,0 +1,125 @@
+"""Bodies of the HTTP API: what is sent to /api/* and what comes back."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from game.people import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTable:
+    """POST /api/tables"""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class TableIsOpen:
+    table: str
+    code: str
+    host: str
+    recovery: str
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """POST /api/join"""
+
+    code: str
+    as_: Literal["player", "spectator"]
+    name: str = ""
+    avatar: int = 0
+    hat: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    table: str
+    role: Literal["seat"]
+    seat: Seat
+    token: str
+
+
+@dataclass(frozen=True, slots=True)
+class Watching:
+    """full: there was no chair left. knock: a game is on, the host was asked; claim the chair when admitted."""
+
+    table: str
+    role: Literal["spectator"]
+    token: str
+    full: bool = False
+    knock: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """POST /api/claim: the spectator's token of somebody who knocked."""
+
+    table: str
+    token: str
+
+
+@dataclass(frozen=True, slots=True)
+class AskTicket:
+    """POST /api/ticket: several seats of one device, or one token of a host, spectator or stage."""
+
+    table: str
+    tokens: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ticket:
+    ticket: str
+
+
+@dataclass(frozen=True, slots=True)
+class Recover:
+    """POST /api/recover"""
+
+    table: str
+    recovery: str
+
+
+@dataclass(frozen=True, slots=True)
+class Recovered:
+    host: str
+    recovery: str
+
+
+@dataclass(frozen=True, slots=True)
+class HostAsks:
+    """POST /api/handover, POST /api/stage"""
+
+    table: str
+    host: str
+
+
+@dataclass(frozen=True, slots=True)
+class Handover:
+    recovery: str
+
+
+@dataclass(frozen=True, slots=True)
+class StageLink:
+    stage: str
+
+
+@dataclass(frozen=True, slots=True)
+class Health:
+    """GET /api/health"""
+
+    ok: bool
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """Every answer that is not 2xx: a stable code, the clause when a rule says so, when to come again."""
+
+    code: str
+    clause: str = ""
+    retry_s: int = 0
+
+
+REQUESTS = (OpenTable, Join, Claim, AskTicket, Recover, HostAsks)
+REPLIES = (TableIsOpen, Seated, Watching, Ticket, Recovered, Handover, StageLink, Health, Trouble)

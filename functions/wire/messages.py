@@ -1,0 +1,147 @@
+"""What the server says over the socket. Every view goes as "view"; who it is for stands in `you`."""
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from game.people import Seat
+from game.views import HostView, SeatView, SpectatorView, StageView
+
+
+@dataclass(frozen=True, slots=True)
+class YouHost:
+    role: Literal["host"]
+
+
+@dataclass(frozen=True, slots=True)
+class YouSeat:
+    role: Literal["seat"]
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class YouSpectator:
+    role: Literal["spectator"]
+
+
+@dataclass(frozen=True, slots=True)
+class YouStage:
+    role: Literal["stage"]
+
+
+@dataclass(frozen=True, slots=True)
+class LampsOf:
+    """One device at the table as the host sees it: told is False until it has said how it is."""
+
+    role: Literal["host", "seat"]
+    seats: tuple[Seat, ...] = ()
+    away: bool = False
+    told: bool = False
+    audio: bool = False
+    awake: bool = False
+    pack: bool = False
+    rtt: int = 0
+    jitter: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ViewForHost:
+    """at: server time, ms. v: the log's length; of two views the one with the greater (v, at) is newer."""
+
+    TAG: ClassVar[str] = "view"
+    you: YouHost
+    view: HostView
+    at: int
+    v: int
+    lamps: tuple[LampsOf, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ViewForSeat:
+    TAG: ClassVar[str] = "view"
+    you: YouSeat
+    view: SeatView
+    at: int
+    v: int
+
+
+@dataclass(frozen=True, slots=True)
+class ViewForSpectator:
+    TAG: ClassVar[str] = "view"
+    you: YouSpectator
+    view: SpectatorView
+    at: int
+    v: int
+
+
+@dataclass(frozen=True, slots=True)
+class ViewForStage:
+    TAG: ClassVar[str] = "view"
+    you: YouStage
+    view: StageView
+    at: int
+    v: int
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """The command with this id stands in the log, v long."""
+
+    id: str
+    v: int
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Nothing changed. clause names the rule, "" when there is none."""
+
+    id: str
+    code: str
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Stale:
+    """The offer was of an earlier phase; the newest view comes with this."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Busy:
+    """Too many at once: send the same id again."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pong:
+    id: str
+    t0: int
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """Another window of this seat is live; hello with take makes it give way."""
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A newer window has taken over; nothing more comes to this one."""
+
+
+@dataclass(frozen=True, slots=True)
+class MalformedFrame:
+    TAG: ClassVar[str] = "malformed"
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """Our own bug; the id stands in the log."""
+
+    id: str
+
+
+ServerView = ViewForHost | ViewForSeat | ViewForSpectator | ViewForStage
+ServerMessage = ServerView | Done | Refused | Stale | Busy | Pong | Elsewhere | Taken | MalformedFrame | Broken

@@ -1,0 +1,101 @@
+"""What a type hint says about the wire: field names, union members, and strings that are really names of types."""
+
+import re
+import types
+from collections.abc import Mapping
+from dataclasses import MISSING, Field, fields, is_dataclass
+from functools import cache
+from typing import Any, ClassVar, Literal, NewType, Union, get_args, get_origin, get_type_hints
+
+from game.commands import Command
+from game.log import Entry, Later, Step
+from game.offers import Form
+from game.phases import Phase
+from game.preview import Change
+from game.views import OfferView, RoomView
+
+CommandName = NewType("CommandName", str)
+PhaseName = NewType("PhaseName", str)
+
+# Fields that hold the name of a class: on the wire they are written as every other name, in snake_case.
+NAMES: Mapping[tuple[type, str], Any] = {
+    (OfferView, "do"): CommandName,
+    (RoomView, "phase"): PhaseName,
+    (Change, "did"): CommandName,
+    (Change, "phase"): tuple[PhaseName, PhaseName],
+    (Later, "did"): CommandName,
+    (Step, "did"): CommandName,
+    (Entry, "did"): CommandName,
+    (Form, "makes"): CommandName,
+}
+
+
+@cache
+def snake(name: str) -> str:
+    """NameAnswerer → name_answerer."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+@cache
+def camel(name: str) -> str:
+    """name_answerer → NameAnswerer."""
+    return "".join(part.capitalize() for part in name.split("_"))
+
+
+def tag(cls: type) -> str:
+    """The value of "t" of a member of a union; a class may say another one itself."""
+    said: str = getattr(cls, "TAG", snake(cls.__name__))
+    return said
+
+
+COMMANDS: Mapping[str, type] = {snake(each.__name__): each for each in get_args(Command)}
+PHASES: Mapping[str, type] = {snake(each.__name__): each for each in get_args(Phase)}
+
+
+@cache
+def hints(cls: type) -> Mapping[str, Any]:
+    """The fields of a dataclass with their types as the wire takes them."""
+    found = get_type_hints(cls)
+    return {
+        each.name: NAMES.get((cls, each.name), found[each.name])
+        for each in fields(cls)
+        if get_origin(found[each.name]) is not ClassVar
+    }
+
+
+def key(name: str) -> str:
+    """A field's name on the wire: `as_` is `as` there."""
+    return name.rstrip("_")
+
+
+def default(cls: type, name: str) -> Any:
+    """A field's default, MISSING when it must be given."""
+    found: Field[Any] = next(each for each in fields(cls) if each.name == name)
+    if found.default_factory is not MISSING:
+        raise TypeError(f"{cls.__name__}.{name}: a default on the wire is a value and not a factory")
+    return found.default
+
+
+def members(hint: Any) -> tuple[Any, ...]:
+    """The members of a union, or the hint alone."""
+    return get_args(hint) if get_origin(hint) in (Union, types.UnionType) else (hint,)
+
+
+def made_of(hint: Any) -> Any:
+    """Through a NewType to what it is made of; the two kinds of names stay."""
+    while isinstance(hint, NewType) and hint not in (CommandName, PhaseName):
+        hint = hint.__supertype__
+    return hint
+
+
+def is_record(hint: Any) -> bool:
+    return isinstance(hint, type) and is_dataclass(hint)
+
+
+def is_tagged(options: tuple[Any, ...]) -> bool:
+    """Two dataclasses or more need a tag to be told apart."""
+    return sum(is_record(each) for each in options) > 1
+
+
+def literals(hint: Any) -> tuple[Any, ...]:
+    return get_args(hint) if get_origin(hint) is Literal else ()
