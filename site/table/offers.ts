@@ -1,0 +1,57 @@
+// Reading offers: what may be asked now, by whose hand, till when, or why not. The only knowledge of rules that the page has.
+import { snake } from "./joint";
+import type { Command, Form, Offer, OfferView, Shut } from "./wire";
+
+export type Deed = Command["t"];
+
+/** Everything the newest view says of one command for one hand. */
+export interface Chance {
+  readonly seat: string;
+  readonly options: readonly Command[];
+  readonly form: Form | null;
+  readonly shut: readonly Shut[];
+}
+
+const isOffer = (found: Offer | Shut): found is Offer & { t: "offer" } => (found as { t?: string }).t === "offer";
+
+/** Open from from_ms (included) until until_ms (excluded), in server time. */
+export function isOpen(offer: Offer, nowMs: number): boolean {
+  const until = offer.until_ms ?? null;
+  return nowMs >= (offer.from_ms ?? 0) && (until === null || nowMs < until);
+}
+
+const of = (views: readonly OfferView[], deed: Deed) => views.filter((view) => snake(view.do) === deed);
+
+/** The chances of a command, one for each hand that has it in its view, shut ones included. */
+export function chances(views: readonly OfferView[], deed: Deed, nowMs: number): Chance[] {
+  const hands = [...new Set(of(views, deed).map((view) => view.seat))];
+  return hands.map((seat) => {
+    const mine = of(views, deed).filter((view) => view.seat === seat).map((view) => view.offer);
+    const open = mine.filter(isOffer).filter((offer) => isOpen(offer, nowMs));
+    return { seat, options: open.flatMap((offer) => offer.options ?? []), form: open.find((offer) => offer.form)?.form ?? null, shut: mine.filter((found): found is Shut & { t: "shut" } => !isOffer(found)) };
+  });
+}
+
+export const isLive = (chance: Chance): boolean => chance.options.length > 0 || chance.form !== null;
+
+/** Those hands that may do it now. */
+export const liveChances = (views: readonly OfferView[], deed: Deed, nowMs: number): Chance[] => chances(views, deed, nowMs).filter(isLive);
+
+/** An offer that will open later: when, on the server's clock. */
+export function opensAt(views: readonly OfferView[], deed: Deed, nowMs: number): number | null {
+  const later = of(views, deed).map((view) => view.offer).filter(isOffer).map((offer) => offer.from_ms ?? 0).filter((from) => from > nowMs);
+  return later.length ? Math.min(...later) : null;
+}
+
+/** Why this is shut: for exactly this option, else for the whole command. */
+export function whyNot(views: readonly OfferView[], deed: Deed, option?: Partial<Command>): Shut | null {
+  const shuts = of(views, deed).map((view) => view.offer).filter((found): found is Shut & { t: "shut" } => !isOffer(found));
+  const fits = (each: Command) => option !== undefined && Object.entries(option).every(([key, value]) => (each as unknown as Record<string, unknown>)[key] === value);
+  return shuts.find((shut) => (shut.options ?? []).some(fits)) ?? shuts.find((shut) => (shut.options ?? []).length === 0) ?? null;
+}
+
+/** The next moment of server time at which some offer opens or closes; null when none does. */
+export function boundaryAfter(views: readonly OfferView[], nowMs: number): number | null {
+  const times = views.map((view) => view.offer).filter(isOffer).flatMap((offer) => [offer.from_ms ?? 0, offer.until_ms ?? 0]).filter((at) => at > nowMs);
+  return times.length ? Math.min(...times) : null;
+}

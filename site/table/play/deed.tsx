@@ -1,0 +1,78 @@
+// One button for one command: it lives by an offer, waits while its press is on the way, and says why when it is shut.
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
+import { serverNow } from "./time";
+import { edge, offers } from "../store";
+import { type Chance, type Deed as DeedName, liveChances, opensAt, whyNot } from "../offers";
+import type { Command, Shut } from "../wire";
+import { deeds } from "../words/deeds";
+import { ui } from "../words/ui";
+import { Dialog } from "./dialog";
+import { FormSheet } from "./form";
+import { press, waiting } from "./press";
+import { Reason } from "./whynot";
+
+/** The chances of a command as they stand now; redraws when an offer opens or closes. */
+export function live(deed: DeedName): Chance[] {
+  void edge.value;
+  return liveChances(offers.value, deed, serverNow());
+}
+
+const fits = (command: Command, option: Record<string, unknown>) => Object.entries(option).every(([key, value]) => (command as unknown as Record<string, unknown>)[key] === value);
+
+/** The one option of these fields that is offered now, with whose hand it is. */
+export function offered(deed: DeedName, option: Record<string, unknown> = {}, seat?: string): { command: Command; seat: string } | null {
+  for (const chance of live(deed)) {
+    if (seat !== undefined && chance.seat !== seat) continue;
+    const command = chance.options.find((each) => fits(each, option));
+    if (command) return { command, seat: chance.seat };
+  }
+  return null;
+}
+
+export function WhyDialog({ shut, title, onClose }: { shut: Shut; title: string; onClose: () => void }) {
+  return (
+    <Dialog title={ui.whyNot} onClose={onClose} acts={<button type="button" class="btn btn--primary" onClick={onClose}>{ui.ok}</button>}>
+      <p><b>{title}.</b> <Reason code={shut.code} clause={shut.clause} /></p>
+    </Dialog>
+  );
+}
+
+export interface DeedProps {
+  deed: DeedName;
+  option?: Record<string, unknown>;
+  seat?: string;
+  label?: string;
+  class?: string;
+  hint?: string;
+  children?: ComponentChildren;
+  /** Fields of a form already chosen (whom the menu is about). */
+  given?: Record<string, unknown>;
+  /** A deed that no row mentions now is not drawn; set to keep its place. */
+  quiet?: boolean;
+}
+
+/** Nothing is drawn for a command that the view does not mention. */
+export function Deed({ deed, option = {}, seat, label = deeds[deed], class: look = "btn", hint, children, given, quiet }: DeedProps) {
+  const [sheet, open] = useState<"form" | "why" | null>(null);
+  const found = offered(deed, option, seat);
+  const form = found ? undefined : live(deed).find((chance) => chance.form && (seat === undefined || chance.seat === seat) && takes(chance, given));
+  const shut = whyNot(offers.value, deed, option);
+  const busy = waiting(deed, option);
+  if (!found && !form && !shut) return quiet || opensAt(offers.value, deed, serverNow()) !== null ? <button type="button" class={look} disabled>{label}{children}</button> : null;
+  const act = () => (found ? press(found.command, found.seat) : open(form ? "form" : "why"));
+  return (
+    <>
+      <button type="button" class={look} onClick={act} aria-busy={busy || undefined} aria-disabled={(!found && !form) || undefined} data-deed={deed}>
+        {label}{form ? "…" : ""}{hint && <kbd>{hint}</kbd>}{children}
+      </button>
+      {sheet === "form" && form && <FormSheet deed={deed} chance={form} given={given ?? {}} onClose={() => open(null)} />}
+      {sheet === "why" && shut && <WhyDialog shut={shut} title={label} onClose={() => open(null)} />}
+    </>
+  );
+}
+
+/** Whether a form would take these given fields. */
+function takes(chance: Chance, given: Record<string, unknown> = {}): boolean {
+  return (chance.form?.fields ?? []).every((field) => field.t !== "one_of" || given[field.name] === undefined || field.values.includes(given[field.name] as string | number));
+}

@@ -1,0 +1,121 @@
+// A form drawn from an offer's own fields: bounds, choices and texts come with the view, only the words are ours.
+import { useState } from "preact/hooks";
+import { salt } from "../ids";
+import { graphemes, tidy } from "../names";
+import type { Chance, Deed } from "../offers";
+import { room } from "../store";
+import type { Command, Form } from "../wire";
+import { deeds, reasons } from "../words/deeds";
+import { fieldWords, formTitles, ui, valueWords } from "../words/ui";
+import { Dialog } from "./dialog";
+import { press } from "./press";
+
+type Field = Form["fields"][number];
+type Values = Record<string, unknown>;
+
+function firstValue(field: Field, given: Values): unknown {
+  if (field.name in given) return given[field.name];
+  switch (field.t) {
+    case "whole": return Math.max(field.low, Math.min(field.high, 5));
+    case "text": return "";
+    case "hex": return salt();
+    case "one_of": return field.values.length === 1 ? field.values[0] : undefined;
+    case "yes": return false;
+  }
+}
+
+/** Whether the field's own bounds take this value. */
+export function fitsField(field: Field, value: unknown): boolean {
+  switch (field.t) {
+    case "whole": return Number.isInteger(value) && (value as number) >= field.low && (value as number) <= field.high;
+    case "text": return graphemes(tidy(String(value))) >= field.low && graphemes(tidy(String(value))) <= field.high;
+    case "hex": return true;
+    case "one_of": return field.values.includes(value as string | number);
+    case "yes": return typeof value === "boolean";
+  }
+}
+
+/** Both at the top never fit; one at the top wants the yes. */
+export function fitsForm(form: Form, values: Values): boolean {
+  const also = form.also ?? null;
+  if (!form.fields.every((field) => fitsField(field, values[field.name]))) return false;
+  if (!also) return true;
+  const [one, other] = [values[also.one], values[also.other]];
+  if (one === also.top && other === also.top) return false;
+  return Boolean(values[also.confirmed]) === (one === also.top || other === also.top);
+}
+
+function TextField({ deed, field, value, set }: { deed: Deed; field: Field & { t: "text" }; value: string; set: (value: string) => void }) {
+  return (
+    <div class="field">
+      <label class="field"><span>{fieldWords[field.name] ?? field.name}</span>
+        <input class="input" value={value} maxLength={field.high * 4} onInput={(event) => set(event.currentTarget.value)} />
+      </label>
+      <div class="row">{(reasons[deed] ?? []).map((reason) => <button type="button" key={reason} class="chip" aria-pressed={value === reason} onClick={() => set(reason)}>{reason}</button>)}</div>
+    </div>
+  );
+}
+
+function Stepper({ field, value, set }: { field: Field & { t: "whole" }; value: number; set: (value: number) => void }) {
+  const name = fieldWords[field.name] ?? field.name;
+  return (
+    <div class="stepper" role="group" aria-label={name}>
+      <span>{name}</span>
+      <button type="button" class="btn btn--icon" aria-label={ui.less(name)} disabled={value <= field.low} onClick={() => set(value - 1)}>−</button>
+      <output class="digits">{value}</output>
+      <button type="button" class="btn btn--icon" aria-label={ui.more(name)} disabled={value >= field.high} onClick={() => set(value + 1)}>+</button>
+    </div>
+  );
+}
+
+function Choice({ field, value, set }: { field: Field & { t: "one_of" }; value: unknown; set: (value: unknown) => void }) {
+  const name = (each: string | number) => room.value?.chairs.find((chair) => chair.seat === each)?.name ?? valueWords(field.name, each);
+  return (
+    <fieldset class="choice"><legend>{fieldWords[field.name] ?? field.name}</legend>
+      {field.values.map((each) => (
+        <label key={each} class="choice__one"><input type="radio" name={field.name} checked={value === each} onChange={() => set(each)} /><span>{name(each)}</span></label>
+      ))}
+    </fieldset>
+  );
+}
+
+function FieldOf({ deed, field, form, values, set }: { deed: Deed; field: Field; form: Form; values: Values; set: (name: string, value: unknown) => void }) {
+  const change = (value: unknown) => set(field.name, value);
+  switch (field.t) {
+    case "text": return <TextField deed={deed} field={field} value={String(values[field.name])} set={change} />;
+    case "whole": return <Stepper field={field} value={Number(values[field.name])} set={change} />;
+    case "one_of": return <Choice field={field} value={values[field.name]} set={change} />;
+    case "hex": return null;
+    case "yes": {
+      const also = form.also;
+      const asked = !also || values[also.one] === also.top || values[also.other] === also.top;
+      return asked ? <label class="check"><input type="checkbox" checked={Boolean(values[field.name])} onChange={(event) => change(event.currentTarget.checked)} />{fieldWords[field.name] ?? field.name}</label> : null;
+    }
+  }
+}
+
+export function FormSheet({ deed, chance, given, onClose }: { deed: Deed; chance: Chance; given: Values; onClose: () => void }) {
+  const form = chance.form as Form;
+  const [values, change] = useState<Values>(() => Object.fromEntries(form.fields.map((field) => [field.name, firstValue(field, given)])));
+  const set = (name: string, value: unknown) => change((now) => ({ ...now, [name]: value, ...(form.also && name !== form.also.confirmed && value !== form.also.top ? { [form.also.confirmed]: false } : {}) }));
+  const ready = fitsForm(form, values);
+  const send = (event: Event) => {
+    event.preventDefault();
+    if (!ready) return;
+    const fields = Object.fromEntries(form.fields.map((field) => [field.name, field.t === "text" ? tidy(String(values[field.name])) : values[field.name]]));
+    press({ t: deed, ...fields } as unknown as Command, chance.seat);
+    onClose();
+  };
+  const about = room.value?.chairs.find((chair) => chair.seat === given["seat"])?.name;
+  return (
+    <Dialog title={[formTitles[deed] ?? deeds[deed], about].filter(Boolean).join(": ")} onClose={onClose}>
+      <form class="sheet" onSubmit={send}>
+        {form.fields.filter((field) => !(field.name in given) || field.t !== "one_of").map((field) => <FieldOf key={field.name} deed={deed} field={field} form={form} values={values} set={set} />)}
+        <div class="dialog__acts">
+          <button type="button" class="btn" onClick={onClose}>{ui.cancel}</button>
+          <button type="submit" class="btn btn--primary" disabled={!ready}>{deeds[deed]}</button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

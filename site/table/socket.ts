@@ -1,0 +1,162 @@
+// The line to the server: ticket, socket, hello; pings, a dead line noticed, a new one tried; presses sent again till answered.
+import { hex } from "./ids";
+import type { ClientFrame, CommandFrame, ServerFrame } from "./joint";
+
+export interface Wire { send(text: string): void; close(): void; onopen: (() => void) | null; onmessage: ((event: { data: unknown }) => void) | null; onclose: (() => void) | null }
+
+/** Everything outside: given at the one place that wires the page, and by tests. */
+export interface Ports {
+  ticket(): Promise<string>;
+  open(ticket: string): Wire;
+  after(ms: number, act: () => void): () => void;
+  nowMs(): number;
+  chance(): number;
+  visible(): boolean;
+  pending(): readonly CommandFrame[];
+  window: string;
+  hear(frame: ServerFrame, receivedMs: number): void;
+  state(line: "joining" | "lost"): void;
+  /** The server no longer knows these tokens, or a ticket was refused for good. */
+  gone(code: string): void;
+}
+
+export const PING_MS = 30_000;
+export const DEAD_MS = 8_000;
+const CHECK_MS = 3_000;
+const QUICK_PINGS = 5;
+const QUICK_MS = 300;
+const BACKOFF_MS = [250, 500, 1000, 2000, 4000, 8000];
+
+/** A refusal of a ticket that trying again cannot help. */
+export class Closed extends Error { constructor(readonly code: string) { super(code); } }
+
+export class Socket {
+  private wire: Wire | null = null;
+  private live = false;
+  private stopped = true;
+  private failures = 0;
+  private quick = 0;
+  private cancelDeath: (() => void) | null = null;
+  private cancelPing: (() => void) | null = null;
+  private cancelRetry: (() => void) | null = null;
+  private turn = 0;
+  constructor(private readonly ports: Ports) {}
+
+  start(take = false): void {
+    this.stopped = false;
+    void this.connect(take);
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.drop();
+  }
+
+  /** A press goes at once when the line is live, else with the next hello. */
+  press(frame: CommandFrame): void {
+    if (!this.live) return;
+    this.send(frame);
+    this.ping(DEAD_MS);
+  }
+
+  tell(frame: ClientFrame): void { if (this.live) this.send(frame); }
+
+  /** The page came back (shown again, online again, awake again): find out at once whether the line is alive. */
+  check(): void {
+    if (this.stopped) return;
+    if (this.live) return this.ping(CHECK_MS);
+    if (!this.wire) { this.failures = 0; void this.connect(false); }
+  }
+
+  private async connect(take: boolean): Promise<void> {
+    this.drop();
+    const turn = ++this.turn;
+    this.ports.state("joining");
+    this.expect(DEAD_MS);
+    try {
+      const ticket = await this.ports.ticket();
+      if (turn !== this.turn || this.stopped) return;
+      this.listen(this.ports.open(ticket), take);
+    } catch (trouble) {
+      if (turn !== this.turn) return;
+      if (trouble instanceof Closed) { this.stop(); return this.ports.gone(trouble.code); }
+      this.fall();
+    }
+  }
+
+  private listen(wire: Wire, take: boolean): void {
+    this.wire = wire;
+    wire.onopen = () => this.send({ do: "hello", id: hex(8), window: this.ports.window, ...(take ? { take } : {}) });
+    wire.onmessage = ({ data }) => { if (this.wire === wire) this.receive(String(data)); };
+    wire.onclose = () => { if (this.wire === wire) this.fall(); };
+  }
+
+  private receive(text: string): void {
+    const frame = JSON.parse(text) as ServerFrame;
+    const at = this.ports.nowMs();
+    if (frame.t === "pong" || frame.t === "view" || frame.t === "elsewhere") this.alive();
+    if (frame.t === "taken") { this.stop(); return this.ports.hear(frame, at); }
+    if (frame.t === "busy") this.again(frame.id);
+    this.ports.hear(frame, at);
+    if (frame.t === "view" && !this.live) this.greeted();
+  }
+
+  private greeted(): void {
+    this.live = true;
+    this.failures = 0;
+    this.quick = QUICK_PINGS;
+    for (const frame of this.ports.pending()) this.send(frame);
+    this.beat();
+  }
+
+  /** Five quick samples for the clock and the lamp, then one each half minute while somebody looks. */
+  private beat(): void {
+    this.cancelPing?.();
+    if (!this.live) return;
+    if (this.quick > 0 || this.ports.visible()) this.ping(DEAD_MS);
+    this.quick -= 1;
+    this.cancelPing = this.ports.after(this.quick > 0 ? QUICK_MS : PING_MS, () => this.beat());
+  }
+
+  private ping(patience: number): void {
+    this.send({ do: "ping", id: hex(4), t0: this.ports.nowMs() });
+    if (!this.cancelDeath || patience < DEAD_MS) this.expect(patience);
+  }
+
+  private expect(ms: number): void {
+    this.cancelDeath?.();
+    this.cancelDeath = this.ports.after(ms, () => this.fall());
+  }
+
+  private alive(): void { this.cancelDeath?.(); this.cancelDeath = null; }
+
+  private again(id: string): void {
+    this.ports.after(150 + 450 * this.ports.chance(), () => {
+      const frame = this.ports.pending().find((each) => each.id === id);
+      if (frame && this.live) this.send(frame);
+    });
+  }
+
+  private fall(): void {
+    this.drop();
+    if (this.stopped) return;
+    this.ports.state("lost");
+    const step = BACKOFF_MS[Math.min(this.failures, BACKOFF_MS.length - 1)] ?? 8000;
+    this.failures += 1;
+    this.cancelRetry = this.ports.after(step * (0.5 + this.ports.chance() / 2), () => void this.connect(false));
+  }
+
+  private drop(): void {
+    this.turn += 1;
+    for (const cancel of [this.cancelDeath, this.cancelPing, this.cancelRetry]) cancel?.();
+    this.cancelDeath = this.cancelPing = this.cancelRetry = null;
+    this.live = false;
+    const wire = this.wire;
+    this.wire = null;
+    wire?.close();
+  }
+
+  private send(frame: ClientFrame): void {
+    try { this.wire?.send(JSON.stringify(frame)); } catch { /* a socket that is closing: the fall follows */ }
+  }
+}

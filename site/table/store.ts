@@ -1,0 +1,92 @@
+// The one store of the page and its one writer: what the server showed last, what was pressed and not yet answered, how the line is.
+import { computed, signal } from "@preact/signals";
+import type { AnyView, CommandFrame, Lamps, ServerFrame, You } from "./joint";
+import { isHostView, offersOf, roomOf } from "./joint";
+import { boundaryAfter } from "./offers";
+
+/** How this window is connected: elsewhere and taken are two windows of one seat. */
+export type Line = "off" | "joining" | "live" | "lost" | "elsewhere" | "taken";
+export type Notice =
+  | { readonly kind: "refused"; readonly id: string; readonly code: string; readonly clause: string; readonly what: string }
+  | { readonly kind: "stale"; readonly id: string; readonly what: string }
+  | { readonly kind: "said"; readonly id: string; readonly text: string; readonly good: boolean };
+
+export interface Seen { readonly you: You; readonly view: AnyView; readonly v: number }
+
+export type Happening =
+  | { readonly t: "frame"; readonly frame: ServerFrame }
+  | { readonly t: "line"; readonly line: Line }
+  | { readonly t: "hello" }
+  | { readonly t: "pressed"; readonly frame: CommandFrame }
+  | { readonly t: "notice"; readonly notice: Notice }
+  | { readonly t: "read"; readonly id: string }
+  | { readonly t: "edge"; readonly atMs: number }
+  | { readonly t: "lamps"; readonly lamps: Lamps }
+  | { readonly t: "left" };
+
+const line_ = signal<Line>("off");
+const seen_ = signal<Seen | null>(null);
+const pending_ = signal<readonly CommandFrame[]>([]);
+const notices_ = signal<readonly Notice[]>([]);
+const edge_ = signal(0);
+const lamps_ = signal<Lamps>({ audio: false, awake: false, pack: false, rtt: 0, jitter: 0 });
+let freshHello = false;
+
+export const line = computed(() => line_.value);
+export const seen = computed(() => seen_.value);
+export const pending = computed(() => pending_.value);
+export const notices = computed(() => notices_.value);
+/** The server's time at the newest opening or closing of an offer: reading it redraws a control then, and at no other tick. */
+export const edge = computed(() => edge_.value);
+export const lamps = computed(() => lamps_.value);
+export const room = computed(() => (seen_.value ? roomOf(seen_.value.view) : null));
+export const offers = computed(() => (seen_.value ? offersOf(seen_.value.view) : []));
+export const hostView = computed(() => (seen_.value && isHostView(seen_.value.view) ? seen_.value.view : null));
+export const nextEdge = (nowMs: number): number | null => boundaryAfter(offers.value, nowMs);
+
+const settle = (id: string): CommandFrame | undefined => {
+  const found = pending_.value.find((each) => each.id === id);
+  if (found) pending_.value = pending_.value.filter((each) => each.id !== id);
+  return found;
+};
+const say = (notice: Notice) => { notices_.value = [...notices_.value.filter((each) => each.id !== notice.id), notice].slice(-3); };
+
+/** Messages of one socket may come out of order: an older view never replaces a newer one, but the first after a hello always does. */
+function look(frame: Extract<ServerFrame, { t: "view" }>): void {
+  const last = seen_.value;
+  if (!freshHello && last && frame.v < last.v) return;
+  freshHello = false;
+  seen_.value = { you: frame.you, view: frame.view, v: frame.v };
+  line_.value = "live";
+}
+
+function hear(frame: ServerFrame): void {
+  switch (frame.t) {
+    case "view": return look(frame);
+    case "done": return void settle(frame.id);
+    case "refused": {
+      const what = settle(frame.id)?.do ?? "";
+      return say({ kind: "refused", id: frame.id, code: frame.code, clause: frame.clause, what });
+    }
+    case "stale": return say({ kind: "stale", id: frame.id, what: settle(frame.id)?.do ?? "" });
+    case "elsewhere": line_.value = "elsewhere"; return;
+    case "taken": line_.value = "taken"; return;
+    case "busy": case "pong": return;
+    case "malformed": return say({ kind: "refused", id: "malformed", code: "malformed", clause: "", what: "" });
+  }
+}
+
+/** The only way anything in the store changes. */
+export function write(what: Happening): void {
+  switch (what.t) {
+    case "frame": return hear(what.frame);
+    case "line": line_.value = what.line; return;
+    case "hello": freshHello = true; return;
+    case "pressed": pending_.value = [...pending_.value, what.frame]; return;
+    case "notice": return say(what.notice);
+    case "read": notices_.value = notices_.value.filter((each) => each.id !== what.id); return;
+    case "edge": edge_.value = what.atMs; return;
+    case "lamps": lamps_.value = what.lamps; return;
+    case "left": line_.value = "off"; seen_.value = null; pending_.value = []; notices_.value = []; return;
+  }
+}

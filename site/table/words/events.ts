@@ -1,0 +1,70 @@
+// The protocol in words: every event is one line about people, sectors and seconds.
+import type { Event, Lifeline } from "../wire";
+import { plural } from "../parts/plural";
+import { grounds, lifelines, lifelinesAsked } from "./deeds";
+
+/** Names for a line: who sits in a seat, and how to say a moment of server time. */
+export interface Say { readonly name: (seat: string) => string; readonly time: (ms: number) => string }
+type Lines = { readonly [K in Event["t"]]: (event: Extract<Event, { t: K }>, say: Say) => string };
+
+export const clockWords = (ms: number): string => `${Math.floor(Math.ceil(ms / 1000) / 60)}:${String(Math.ceil(ms / 1000) % 60).padStart(2, "0")}`;
+const because = (reason: string | undefined) => (reason ? `: ${reason}` : "");
+const parts = { prompt: "вопрос", hint: "подсказка клуба", key: "ответ с комментарием", box: "содержимое ящика", handout: "раздаточный материал" } as const;
+const sectorWords = (n: number) => (n === 0 ? "зеро, чёрный ящик" : `сектор ${n}`);
+const list = (kinds: readonly Lifeline[]) => kinds.map((kind) => lifelines[kind].toLowerCase()).join(", ");
+const span = (ms: number) => `${ms / 1000} ${plural(ms / 1000, "секунда", "секунды", "секунд")}`;
+
+export const eventLines: Lines = {
+  table_opened: () => "Стол открыт",
+  seat_taken: (e) => `${e.name} садится за стол`,
+  knocked: (e) => `${e.name} стучит в дверь`,
+  knock_answered: (e) => (e.seat === null ? "Стук остался без ответа" : "Дверь открыли"),
+  dressed: (e, say) => `${say.name(e.seat)}: другой наряд`,
+  seat_left: (e, say) => (e.removed ? `${say.name(e.seat)}: место освобождено крупье` : `${say.name(e.seat)} встаёт из-за стола`),
+  said_ready: (e, say) => `${say.name(e.seat)}: готов`,
+  took_ready_back: (e, say) => `${say.name(e.seat)}: ещё не готов`,
+  voted: (e, say) => `${say.name(e.seat)} голосует: капитан ${say.name(e.choice)}`,
+  captain_marked: (e, say) => `Капитан — ${say.name(e.seat)}${e.by_vote ? ", по голосам команды" : ""}`,
+  pack_chosen: (e) => (e.card ? `Выбран пакет «${e.card.title}»` : "Вопросы на бумаге"),
+  prompts_set: (e) => (e.on ? "Текст вопросов после чтения виден всем" : "Текст вопросов на экранах не показываем"),
+  silence_set: (e) => (e.on ? "Звук у всех выключен" : "Звук у всех включён"),
+  lobby_opened: () => "Снова в лобби",
+  game_started: (e) => `Игра ${e.no} началась. Палочки: ${list(e.lifelines)}`,
+  debt_called: () => "Крупье объявил долг: следующий раунд без минуты",
+  burnt: (e) => `Сгорели: ${list(e.lifelines)}`,
+  spun: (e) => [`${e.link ? "Волчок" : "Вручную"}: ${sectorWords(e.sector)}`, e.final ? "финальный раунд" : "", e.debt ? "раунд долга" : "", e.cut ? "урезанная минута" : ""].filter(Boolean).join(", ") + because(e.reason),
+  was_set_aside: () => "Вопрос знаком знатокам, сектор сыгран, крутим снова",
+  clock_started: (e) => `Время пошло: ${span(e.span_ms)}`,
+  answer_asked: () => "Вопрос прочитан, минуты нет: капитан называет отвечающего",
+  clock_paused: (e) => `Пауза на ${clockWords(e.left_ms)}`,
+  clock_resumed: () => "Минута продолжается",
+  clock_restarted: (e) => `Минута заново${because(e.reason)}`,
+  discussion_closed: () => "Капитан закончил обсуждение раньше гонга",
+  lifeline_asked: (e, say) => `${say.name(e.seat)} просит ${lifelinesAsked[e.kind]}`,
+  time_granted: (e) => `${lifelines[e.kind]}: время добавлено`,
+  host_helped: () => "Помощь ведущего: наводка дана",
+  lifeline_declined: (e) => `Отклонено: ${lifelines[e.kind].toLowerCase()}${because(e.reason)}`,
+  request_dropped: () => "Просьба снята",
+  acting_appointed: (e, say) => `За капитана решает ${say.name(e.seat)}`,
+  answerer_named: (e, say) => `Отвечает ${say.name(e.seat)}`,
+  answer_begun: () => "Ответ звучит",
+  shown: (e) => `На экранах: ${parts[e.part]}`,
+  judged: (e) => (e.correct ? "Верно: очко знатокам" : "Неверно: очко телезрителям"),
+  round_closed: () => "Раунд закрыт",
+  minute_cut: (e) => `Штраф команде: 40 секунд в следующем раунде${because(e.reason)}`,
+  benched: (e, say) => `Штраф: ${say.name(e.seat)} пропускает ${e.now ? "этот раунд" : "следующий раунд"}${because(e.reason)}`,
+  hat_taken: (e, say) => `Штраф: ${say.name(e.seat)} остаётся без шапки${because(e.reason)}`,
+  annulled: (e) => `Раунд аннулирован. ${grounds[e.ground]}${because(e.reason)}`,
+  score_corrected: (e) => `Счёт поправлен: ${e.knowers}:${e.viewers}${because(e.reason)}`,
+  break_begun: (e, say) => `Перерыв до ${say.time(e.until_ms)}`,
+  break_ended: () => "Перерыв окончен",
+  match_won: (e) => (e.side === "knowers" ? "Победа знатоков" : "Победа телезрителей"),
+  match_ended: (e) => `Матч завершён без победителя${because(e.reason)}`,
+  undone: (e) => `Крупье отменил шаг ${e.step}`,
+  redone: () => "Крупье вернул отменённый шаг",
+};
+
+export function eventLine(event: Event, say: Say): string {
+  const line = eventLines[event.t] as (event: Event, say: Say) => string;
+  return line(event, say);
+}
