@@ -1,8 +1,8 @@
 // Reading offers: what may be asked now, by whose hand, till when, or why not. The only knowledge of rules that the page has.
-import { snake } from "./joint";
+import type { Deed } from "./joint";
 import type { Command, Form, Offer, OfferView, Shut } from "./wire";
 
-export type Deed = Command["t"];
+export type { Deed };
 
 /** Everything the newest view says of one command for one hand. */
 export interface Chance {
@@ -12,7 +12,9 @@ export interface Chance {
   readonly shut: readonly Shut[];
 }
 
-const isOffer = (found: Offer | Shut): found is Offer & { t: "offer" } => (found as { t?: string }).t === "offer";
+type Found = OfferView["offer"];
+const isOffer = (found: Found): found is Extract<Found, { t: "offer" }> => found.t === "offer";
+const isShut = (found: Found): found is Extract<Found, { t: "shut" }> => found.t === "shut";
 
 /** Open from from_ms (included) until until_ms (excluded), in server time. */
 export function isOpen(offer: Offer, nowMs: number): boolean {
@@ -20,7 +22,7 @@ export function isOpen(offer: Offer, nowMs: number): boolean {
   return nowMs >= (offer.from_ms ?? 0) && (until === null || nowMs < until);
 }
 
-const of = (views: readonly OfferView[], deed: Deed) => views.filter((view) => snake(view.do) === deed);
+const of = (views: readonly OfferView[], deed: Deed) => views.filter((view) => view.do === deed);
 
 /** The chances of a command, one for each hand that has it in its view, shut ones included. */
 export function chances(views: readonly OfferView[], deed: Deed, nowMs: number): Chance[] {
@@ -28,7 +30,7 @@ export function chances(views: readonly OfferView[], deed: Deed, nowMs: number):
   return hands.map((seat) => {
     const mine = of(views, deed).filter((view) => view.seat === seat).map((view) => view.offer);
     const open = mine.filter(isOffer).filter((offer) => isOpen(offer, nowMs));
-    return { seat, options: open.flatMap((offer) => offer.options ?? []), form: open.find((offer) => offer.form)?.form ?? null, shut: mine.filter((found): found is Shut & { t: "shut" } => !isOffer(found)) };
+    return { seat, options: open.flatMap((offer) => offer.options ?? []), form: open.find((offer) => offer.form)?.form ?? null, shut: mine.filter(isShut) };
   });
 }
 
@@ -45,7 +47,7 @@ export function opensAt(views: readonly OfferView[], deed: Deed, nowMs: number):
 
 /** Why this is shut: for exactly this option, else for the whole command. */
 export function whyNot(views: readonly OfferView[], deed: Deed, option?: Partial<Command>): Shut | null {
-  const shuts = of(views, deed).map((view) => view.offer).filter((found): found is Shut & { t: "shut" } => !isOffer(found));
+  const shuts = of(views, deed).map((view) => view.offer).filter(isShut);
   const fits = (each: Command) => option !== undefined && Object.entries(option).every(([key, value]) => (each as unknown as Record<string, unknown>)[key] === value);
   return shuts.find((shut) => (shut.options ?? []).some(fits)) ?? shuts.find((shut) => (shut.options ?? []).length === 0) ?? null;
 }

@@ -1,6 +1,6 @@
 // The line to the server: ticket, socket, hello; pings, a dead line noticed, a new one tried; presses sent again till answered.
 import { hex } from "./ids";
-import type { ClientFrame, CommandFrame, ServerFrame } from "./joint";
+import type { ClientFrame, CommandFrame, ServerMessage } from "./joint";
 
 export interface Wire { send(text: string): void; close(): void; onopen: (() => void) | null; onmessage: ((event: { data: unknown }) => void) | null; onclose: (() => void) | null }
 
@@ -14,7 +14,7 @@ export interface Ports {
   visible(): boolean;
   pending(): readonly CommandFrame[];
   window: string;
-  hear(frame: ServerFrame, receivedMs: number): void;
+  hear(frame: ServerMessage, receivedMs: number): void;
   state(line: "joining" | "lost"): void;
   /** The server no longer knows these tokens, or a ticket was refused for good. */
   gone(code: string): void;
@@ -92,7 +92,7 @@ export class Socket {
   }
 
   private receive(text: string): void {
-    const frame = JSON.parse(text) as ServerFrame;
+    const frame = JSON.parse(text) as ServerMessage;
     const at = this.ports.nowMs();
     if (frame.t === "pong" || frame.t === "view" || frame.t === "elsewhere") this.alive();
     if (frame.t === "taken") { this.stop(); return this.ports.hear(frame, at); }
@@ -156,7 +156,7 @@ export class Socket {
     wire?.close();
   }
 
-  private send(frame: ClientFrame): void {
+  private send(frame: ClientFrame | CommandFrame): void {
     try { this.wire?.send(JSON.stringify(frame)); } catch { /* a socket that is closing: the fall follows */ }
   }
 }

@@ -1,6 +1,7 @@
 // The one store of the page and its one writer: what the server showed last, what was pressed and not yet answered, how the line is.
 import { computed, signal } from "@preact/signals";
-import type { AnyView, CommandFrame, Lamps, ServerFrame, You } from "./joint";
+import type { AnyView, CommandFrame, Lamps, ServerMessage, ServerView, You } from "./joint";
+import type { LampsOf } from "./wire";
 import { isHostView, offersOf, roomOf } from "./joint";
 import { boundaryAfter } from "./offers";
 
@@ -11,10 +12,10 @@ export type Notice =
   | { readonly kind: "stale"; readonly id: string; readonly what: string }
   | { readonly kind: "said"; readonly id: string; readonly text: string; readonly good: boolean };
 
-export interface Seen { readonly you: You; readonly view: AnyView; readonly v: number }
+export interface Seen { readonly you: You; readonly view: AnyView; readonly v: number; readonly at: number; readonly lamps: readonly LampsOf[] }
 
 export type Happening =
-  | { readonly t: "frame"; readonly frame: ServerFrame }
+  | { readonly t: "frame"; readonly frame: ServerMessage }
   | { readonly t: "line"; readonly line: Line }
   | { readonly t: "hello" }
   | { readonly t: "pressed"; readonly frame: CommandFrame }
@@ -52,15 +53,15 @@ const settle = (id: string): CommandFrame | undefined => {
 const say = (notice: Notice) => { notices_.value = [...notices_.value.filter((each) => each.id !== notice.id), notice].slice(-3); };
 
 /** Messages of one socket may come out of order: an older view never replaces a newer one, but the first after a hello always does. */
-function look(frame: Extract<ServerFrame, { t: "view" }>): void {
+function look(frame: ServerView): void {
   const last = seen_.value;
-  if (!freshHello && last && frame.v < last.v) return;
+  if (!freshHello && last && (frame.v < last.v || (frame.v === last.v && frame.at < last.at))) return;
   freshHello = false;
-  seen_.value = { you: frame.you, view: frame.view, v: frame.v };
+  seen_.value = { you: frame.you, view: frame.view, v: frame.v, at: frame.at, lamps: "lamps" in frame ? (frame.lamps ?? []) : [] };
   line_.value = "live";
 }
 
-function hear(frame: ServerFrame): void {
+function hear(frame: ServerMessage): void {
   switch (frame.t) {
     case "view": return look(frame);
     case "done": return void settle(frame.id);
@@ -72,6 +73,7 @@ function hear(frame: ServerFrame): void {
     case "elsewhere": line_.value = "elsewhere"; return;
     case "taken": line_.value = "taken"; return;
     case "busy": case "pong": return;
+    case "broken": return say({ kind: "refused", id: frame.id, code: "broken", clause: "", what: settle(frame.id)?.do ?? "" });
     case "malformed": return say({ kind: "refused", id: "malformed", code: "malformed", clause: "", what: "" });
   }
 }

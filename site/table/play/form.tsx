@@ -4,13 +4,12 @@ import { salt } from "../ids";
 import { graphemes, tidy } from "../names";
 import type { Chance, Deed } from "../offers";
 import { room } from "../store";
-import type { Command, Form } from "../wire";
+import type { Command, Field, Form } from "../wire";
 import { deeds, reasons } from "../words/deeds";
 import { fieldWords, formTitles, ui, valueWords } from "../words/ui";
 import { Dialog } from "./dialog";
 import { press } from "./press";
 
-type Field = Form["fields"][number];
 type Values = Record<string, unknown>;
 
 function firstValue(field: Field, given: Values): unknown {
@@ -45,7 +44,7 @@ export function fitsForm(form: Form, values: Values): boolean {
   return Boolean(values[also.confirmed]) === (one === also.top || other === also.top);
 }
 
-function TextField({ deed, field, value, set }: { deed: Deed; field: Field & { t: "text" }; value: string; set: (value: string) => void }) {
+function TextField({ deed, field, value, set }: { deed: Deed; field: Extract<Field, { t: "text" }>; value: string; set: (value: string) => void }) {
   return (
     <div class="field">
       <label class="field"><span>{fieldWords[field.name] ?? field.name}</span>
@@ -56,7 +55,7 @@ function TextField({ deed, field, value, set }: { deed: Deed; field: Field & { t
   );
 }
 
-function Stepper({ field, value, set }: { field: Field & { t: "whole" }; value: number; set: (value: number) => void }) {
+function Stepper({ field, value, set }: { field: Extract<Field, { t: "whole" }>; value: number; set: (value: number) => void }) {
   const name = fieldWords[field.name] ?? field.name;
   return (
     <div class="stepper" role="group" aria-label={name}>
@@ -68,7 +67,7 @@ function Stepper({ field, value, set }: { field: Field & { t: "whole" }; value: 
   );
 }
 
-function Choice({ field, value, set }: { field: Field & { t: "one_of" }; value: unknown; set: (value: unknown) => void }) {
+function Choice({ field, value, set }: { field: Extract<Field, { t: "one_of" }>; value: unknown; set: (value: unknown) => void }) {
   const name = (each: string | number) => room.value?.chairs.find((chair) => chair.seat === each)?.name ?? valueWords(field.name, each);
   return (
     <fieldset class="choice"><legend>{fieldWords[field.name] ?? field.name}</legend>

@@ -1,5 +1,6 @@
 // Every command in words: what the button says, and what the protocol says was done.
-import type { Command, Lifeline } from "../wire";
+import type { Lifeline } from "../joint";
+import type { Command } from "../wire";
 
 export const lifelines: Record<Lifeline, string> = { credit: "Минута в кредит", club: "Помощь клуба", host: "Помощь ведущего" };
 /** «Капитан просит …» */

@@ -1,5 +1,5 @@
 // The protocol in words: every event is one line about people, sectors and seconds.
-import type { Event, Lifeline } from "../wire";
+import type { Event, Lifeline } from "../joint";
 import { plural } from "../parts/plural";
 import { grounds, lifelines, lifelinesAsked } from "./deeds";
 

@@ -1,7 +1,5 @@
 // Where the evening stands, for those at the table and for the host.
-import type { Phase } from "../wire";
-
-type Name = Phase["t"];
+import type { PhaseName as Name } from "../joint";
 
 /** The line under the table. */
 export const phaseLines: Record<Name, string> = {

@@ -1,15 +1,16 @@
 // What an undo or a redo would change, said in one sentence a person can check at a glance.
-import { snake } from "../joint";
-import type { Change, Command, Lifeline } from "../wire";
+import { type Deed, type Lifeline, scoreOf } from "../joint";
+import type { Change } from "../wire";
 import { done, laterDeeds, lifelines } from "./deeds";
 import { clockWords } from "./events";
 import { phaseLines } from "./phases";
 
 const shownWords: Record<string, string> = { prompt: "вопрос уже показан", hint: "подсказка уже показана", key: "ответ уже показан", box: "ящик уже открыт", handout: "раздатка уже показана" };
 
-export const deedDone = (did: string): string => done[snake(did) as Command["t"]] ?? "последний шаг";
+export const deedDone = (did: Deed): string => done[did] ?? "последний шаг";
 
-function scoreLine({ score: [now, then] }: Change): string {
+function scoreLine({ score }: Change): string {
+  const [now, then] = [scoreOf(score[0]), scoreOf(score[1])];
   return now.knowers === then.knowers && now.viewers === then.viewers ? `счёт остаётся ${now.knowers}:${now.viewers}` : `счёт ${now.knowers}:${now.viewers} → ${then.knowers}:${then.viewers}`;
 }
 
@@ -30,9 +31,9 @@ function lifelineLines({ lifelines: [now, then], debt }: Change): string[] {
 
 /** Parts of the sentence in the order a host checks them; `back` for an undo. */
 export function previewLines(change: Change, back: boolean, name: (seat: string) => string): string[] {
-  const to = snake(change.phase[1]) as keyof typeof phaseLines;
+  const to = change.phase[1];
   const later = change.later.map((each) => {
-    const what = laterDeeds[snake(each.did) as Command["t"]] ?? "ещё одно действие";
+    const what = laterDeeds[each.did] ?? "ещё одно действие";
     return "seat" in each.by ? `${what} (${name(each.by.seat)})` : what;
   });
   return [
@@ -40,7 +41,7 @@ export function previewLines(change: Change, back: boolean, name: (seat: string)
     sectorLine(change, back),
     clockLine(change),
     ...lifelineLines(change),
-    change.phase[0] === change.phase[1] ? "" : `стол: ${phaseLines[to]?.toLowerCase() ?? ""}`,
+    change.phase[0] === change.phase[1] ? "" : `стол: ${phaseLines[to].toLowerCase()}`,
     later.length ? `${back ? "пропадёт" : "вернётся"}: ${later.join(", ")}` : "",
     ...new Set(change.shown.map((each) => shownWords[each.part] ?? "")),
   ].filter(Boolean);
