@@ -37,3 +37,4 @@ const start = Date.now();
 export const now = () => Date.now();
 export const running = (left: number, total = 60) => ({ kind: "running" as const, deadlineMs: start + left * 1000, totalMs: total * 1000 });
 export const rest = (sector: number) => ({ key: sector, sector, from: 0, startedMs: start - 60_000, durationMs: 8000 });
+export const spinning = (sector: number) => ({ key: "now", sector, from: 12, startedMs: start + 200, durationMs: 8000 });
