@@ -105,14 +105,14 @@ async def media(request: web.Request) -> web.Response:
     return web.Response(status=status, headers=about, body=body)
 
 
-def closing(code: int | None) -> int:
-    """A close code that may be sent: 1005 and 1006 only describe, they never travel."""
-    return code if code and code not in (1005, 1006, 1015) else 1001
+def closing(last: aiohttp.WSMessage) -> int:
+    """The code to close the other side with. 1005 and 1006 only describe, they never travel."""
+    code = last.data if last.type is WSMsgType.CLOSE else getattr(last.data, "code", None)
+    return code if isinstance(code, int) and code not in (0, 1005, 1006, 1015) else 1001
 
 
 async def pump(source: Messages, sink: Messages, seen: Callable[[], None]) -> None:
     """Carries messages one way until that side ends, then closes the other with the same code."""
-    code: int | None = None
     while True:
         message = await source.receive()
         if message.type is WSMsgType.TEXT:
@@ -122,9 +122,8 @@ async def pump(source: Messages, sink: Messages, seen: Callable[[], None]) -> No
             seen()
             await sink.send_bytes(message.data)
         else:
-            code = 1009 if isinstance(message.data, aiohttp.WebSocketError) else source.close_code
             break
-    await sink.close(code=closing(code))
+    await sink.close(code=closing(message))
 
 
 async def ws(request: web.Request) -> web.StreamResponse:

@@ -31,8 +31,8 @@ def is_current(folder: Path, lock: Path) -> bool:
 def venv_remedy() -> str:
     minor = f"{sys.version_info[0]}.{sys.version_info[1]}"
     return (
-        f"Python {minor} has no working venv here.\n"
-        f"Debian, Ubuntu: sudo apt-get install python3-venv (or python{minor}-venv). Then run the command again."
+        f"У Python {minor} здесь нет venv.\n"
+        f"Debian, Ubuntu: sudo apt-get install python3-venv (или python{minor}-venv), затем повторите команду."
     )
 
 
@@ -51,7 +51,7 @@ def pip(folder: Path, lock: Path) -> None:
     )
     if done.returncode:
         tail = "\n".join((done.stderr or done.stdout).strip().splitlines()[-6:])
-        raise Missing(f"Installing {lock.name} failed:\n{tail}\nCheck the network, then run the command again.")
+        raise Missing(f"Не удалось установить {lock.name}:\n{tail}\nПроверьте сеть и повторите команду.")
 
 
 def build(name: str) -> str:
@@ -63,13 +63,13 @@ def build(name: str) -> str:
     make_venv(folder)
     pip(folder, lock)
     (folder / "stamp").write_text(wanted(lock))
-    return f"  {name} ready ({time.monotonic() - began:.0f} s)"
+    return f"  {name} {time.monotonic() - began:4.0f} с"
 
 
 def main() -> int:
     if sys.version_info < OLDEST:
-        print(f"Python {OLDEST[0]}.{OLDEST[1]} or newer is needed; this is {sys.version.split()[0]}.", file=sys.stderr)
-        print("Say which to use: make PYTHON=python3.12 ...", file=sys.stderr)
+        print(f"Нужен Python {OLDEST[0]}.{OLDEST[1]} или новее, а это {sys.version.split()[0]}.", file=sys.stderr)
+        print("Назовите другой: make play PYTHON=python3.12", file=sys.stderr)
         return 1
     try:
         with ThreadPoolExecutor() as pool:

@@ -18,7 +18,8 @@ COMMON = {
 }
 BASE = (
     "default-src 'none'; connect-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
-    "media-src 'self' blob: data:; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
+    "media-src 'self' blob: data:; manifest-src 'self'; worker-src 'self'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
 )
 TABLE_CSP = BASE + "script-src 'self'; style-src 'self'"
 INLINE = re.compile(r"<script(?P<attributes>[^>]*)>(?P<body>.+?)</script>", re.DOTALL)

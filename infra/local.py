@@ -1,7 +1,9 @@
-"""The whole club on one machine, usable as a library: `with Club(folder, zipped=...) as club: club.url`."""
+"""The whole club on one machine, usable as a library: `with Club(folder) as club: club.url`."""
 
 from __future__ import annotations
 
+import importlib
+import importlib.util
 import socket
 import threading
 from collections.abc import Callable
@@ -10,7 +12,7 @@ from typing import Self
 
 from botocore.exceptions import BotoCoreError, ClientError
 
-from infra import carry, door, headers, keep, single, stack
+from infra import carry, door, headers, keep, single, stack, zip
 from infra.cloud import Cloud, raise_cloud
 from infra.env import ROOT, Missing
 
@@ -19,6 +21,14 @@ COPY_EVERY_S = 1.5
 
 def silent(line: str) -> None:
     """Tests need no progress lines."""
+
+
+def publish_packs(cloud: Cloud) -> None:
+    """The seam to the packs: infra/publish_packs.py puts content/packs into any table and bucket, here and on AWS."""
+    if importlib.util.find_spec("infra.publish_packs") is None:
+        return
+    publisher = importlib.import_module("infra.publish_packs")
+    publisher.publish(dynamo=cloud.dynamo, s3=cloud.s3, table=cloud.data["TableName"], bucket=cloud.data["MediaBucket"])
 
 
 def own_names() -> list[str]:
@@ -42,14 +52,15 @@ class Club:
         state_dir: Path,
         port: int = 0,
         *,
-        zipped: bytes,
+        zipped: bytes | None = None,
         host: str = "127.0.0.1",
         site: Path = ROOT / "build" / "site",
         say: Callable[[str], None] = silent,
-        fill: Callable[[Cloud], None] = lambda cloud: None,
+        fill: Callable[[Cloud], None] = publish_packs,
         extra_names: tuple[str, ...] = (),
     ) -> None:
-        self.state_dir, self._port, self._host, self._zip = state_dir, port, host, zipped
+        self.state_dir, self._port, self._host = state_dir, port, host
+        self._zip = zipped or zip.cached()
         self._say, self._fill, self._names = say, fill, [*own_names(), *extra_names]
         self.behind = carry.Behind(site)
         self._cloud: Cloud | None = None
@@ -92,7 +103,7 @@ class Club:
     @property
     def cloud(self) -> Cloud:
         if self._cloud is None:
-            raise Missing("the emulator is not running")
+            raise Missing("Эмулятор не запущен.")
         return self._cloud
 
     @property

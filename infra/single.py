@@ -22,7 +22,7 @@ def take_lock(path: Path) -> IO[str]:
         file.seek(0)
         holder = file.read().strip() or "?"
         file.close()
-        raise Missing(f"The club is already open here (process {holder}). Stop it first: make stop") from None
+        raise Missing(f"Клуб уже открыт (процесс {holder}). Сначала закройте его: make stop") from None
     file.truncate(0)
     file.write(str(os.getpid()))
     file.flush()
@@ -33,4 +33,16 @@ def open_port(host: str, port: int) -> socket.socket:
     try:
         return door.listen(host, port)
     except OSError as error:
-        raise Missing(f"Port {port} is not free ({error.strerror}). Take another: make play PORT={port + 1}") from None
+        raise Missing(f"Порт {port} занят ({error.strerror}). Возьмите другой: make play PORT={port + 1}") from None
+
+
+def holder(path: Path) -> int | None:
+    """The process that holds the lock, None when nobody does."""
+    if not path.exists():
+        return None
+    with path.open("r+") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            return int(file.read().strip() or 0) or None
+    return None

@@ -60,7 +60,7 @@ def settings(port: int, scratch: Path) -> dict[str, str]:
 def start(home: Path) -> Emulator:
     """Starts the emulator, its files under home, and waits until it answers."""
     if not PYTHON.exists():
-        raise Missing("The emulator's environment is not built. Run: make env")
+        raise Missing("Окружение эмулятора не собрано. Выполните: make env")
     scratch = home / "scratch"
     shutil.rmtree(scratch, ignore_errors=True)
     scratch.mkdir(parents=True)
@@ -86,7 +86,7 @@ def await_ready(emulator: Emulator, home: Path, seconds: float = 30) -> None:
             return
         time.sleep(0.05)
     stop(emulator)
-    raise Missing(f"MiniStack did not start; its log is {home / 'ministack.log'}")
+    raise Missing(f"MiniStack не запустился; его журнал: {home / 'ministack.log'}")
 
 
 def stop(emulator: Emulator) -> None:

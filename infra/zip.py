@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import io
+import os
 import re
 import subprocess
 import sys
@@ -88,14 +89,10 @@ def pack(entries: Iterable[tuple[str, bytes]]) -> bytes:
     return out.getvalue()
 
 
-def ours() -> Entries:
-    yield from files_under(FUNCTIONS)
-
-
-def build(target: str) -> bytes:
+def build(target: str, rooms: Path = FUNCTIONS) -> bytes:
     """target: "local" (this host), "x86_64" or "arm64" (Lambda, with this Python's minor version)."""
     libraries = installed() if target == "local" else fetched(target)
-    return pack([*libraries, *ours()])
+    return pack([*libraries, *files_under(rooms)])
 
 
 def digest(content: bytes) -> str:
@@ -122,3 +119,26 @@ def prove(content: bytes) -> None:
         done = subprocess.run([sys.executable, "-S", "-c", script], env=env, cwd=folder, capture_output=True, text=True)
         if done.returncode:
             raise ImportError(f"the zip does not import by itself:\n{done.stderr.strip()}")
+
+
+def inputs() -> str:
+    """The digest of everything the local zip is made of."""
+    whole = hashlib.sha256(sys.version.encode())
+    for name, content in files_under(FUNCTIONS):
+        whole.update(f"{name}\0{len(content)}\0".encode() + content)
+    for path in (LOCK, Path(__file__)):
+        whole.update(path.read_bytes())
+    return whole.hexdigest()
+
+
+def cached() -> bytes:
+    """The local zip, built and proven once for its inputs and kept under build/zip."""
+    path = ROOT / "build" / "zip" / f"local-{inputs()[:16]}.zip"
+    if not path.exists():
+        content = build("local")
+        prove(content)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        aside = path.with_name(f"{path.name}.{os.getpid()}")
+        aside.write_bytes(content)
+        aside.replace(path)
+    return path.read_bytes()

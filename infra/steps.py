@@ -1,0 +1,75 @@
+"""What is built before the door opens; a step whose inputs have not changed is skipped."""
+
+from __future__ import annotations
+
+import hashlib
+import subprocess
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from infra import node, zip
+from infra.env import ROOT, Missing
+
+BUILD = ROOT / "build"
+STAMPS = BUILD / "stamps"
+SITE = BUILD / "site"
+SITE_INPUTS = ("mkdocs.yml", "content", "templates", "site/hooks", "functions/packs", "functions/game/rulebooks")
+CLIENT_INPUTS = ("package.json", "package-lock.json", "tsconfig.json", "site")
+PASSED_OVER = {"__pycache__", "node_modules"}
+
+
+def files(names: Iterable[str]) -> Iterable[Path]:
+    for name in names:
+        path = ROOT / name
+        found = [path] if path.is_file() else sorted(path.rglob("*"))
+        yield from (file for file in found if file.is_file() and not PASSED_OVER & set(file.parts))
+
+
+def fingerprint(names: Iterable[str], *more: str) -> str:
+    whole = hashlib.sha256("\0".join(more).encode())
+    for file in files(names):
+        whole.update(f"{file.relative_to(ROOT)}\0".encode() + hashlib.sha256(file.read_bytes()).digest())
+    return whole.hexdigest()
+
+
+def unless_current(name: str, wanted: str, result: Path, act: Callable[[], object]) -> bool:
+    """Acts when the stamp is old or the result is gone; gives whether it acted."""
+    stamp = STAMPS / name
+    if result.exists() and stamp.is_file() and stamp.read_text() == wanted:
+        return False
+    stamp.unlink(missing_ok=True)
+    act()
+    stamp.parent.mkdir(parents=True, exist_ok=True)
+    stamp.write_text(wanted)
+    return True
+
+
+def call_mkdocs() -> None:
+    command = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--strict"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    if done.returncode:
+        raise Missing(f"Сайт не собрался:\n{(done.stdout + done.stderr).strip()[-3000:]}")
+
+
+def build_site() -> None:
+    """The pages. MkDocs empties build/site, so the client comes after."""
+    wanted = fingerprint((*SITE_INPUTS, "requirements/dev.txt"))
+    unless_current("site", wanted, SITE / "index.html", call_mkdocs)
+
+
+def build_client() -> None:
+    ready = node.ready()
+    wanted = fingerprint(CLIENT_INPUTS)
+    unless_current("client", wanted, SITE / "t" / "index.html", lambda: node.run(ready, "run", "build"))
+
+
+def build_zip() -> None:
+    zip.cached()
+
+
+STEPS: tuple[tuple[str, Callable[[], None]], ...] = (
+    ("страницы сайта", build_site),
+    ("страница стола", build_client),
+    ("функции", build_zip),
+)
