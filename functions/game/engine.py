@@ -21,20 +21,20 @@ class Refused(Exception):
 
 
 def open_rows(
-    book: Rulebook, state: State, person: Person, here: Presence
+    book: Rulebook, state: State, person: Person, here: Presence, asks: type | None = None
 ) -> Iterator[tuple[Row, Sight[Any, Any], Offer | Shut]]:
-    """Every row of this person's roles in this phase, with what it offers or why it is shut."""
+    """Every row of this person's roles in this phase, with what it offers or why it is shut; asks: only for it."""
     for who in roles(state.table, state.game, person):
         view = Sight(book.figures, state.table, state.game, who, state.game.phase, here, state.past)
         for row in book.open_to(type(who), type(state.game.phase)):
-            yield row, view, row.offer(view)
+            if asks is None or row.asks is asks:
+                yield row, view, row.offer(view)
 
 
 def decide(book: Rulebook, state: State, person: Person, command: Command, at: Moment, here: Presence) -> Events:
     """What follows from this command; raises Refused with a code and a clause, and then nothing has changed."""
-    asks = type(command)
-    for row, view, found in open_rows(book, state, person, here):
-        if row.asks is asks and isinstance(found, Offer) and found.takes(command, at.now_ms):
+    for row, view, found in open_rows(book, state, person, here, type(command)):
+        if isinstance(found, Offer) and found.takes(command, at.now_ms):
             return row.rule(Turn(view, command, at))
     raise refusal(book, state, person, command, at.now_ms, here)
 
@@ -47,8 +47,8 @@ def act(book: Rulebook, state: State, person: Person, command: Command, at: Mome
 
 def refusal(book: Rulebook, state: State, person: Person, command: Command, now_ms: int, here: Presence) -> Refused:
     """The best reason: what is shut for exactly this option, a window, the whole row, then a wrong choice."""
-    rows = open_rows(book, state, person, here)
-    reasons = [_reason(row, found, command, now_ms) for row, _, found in rows if row.asks is type(command)]
+    rows = open_rows(book, state, person, here, type(command))
+    reasons = [_reason(row, found, command, now_ms) for row, _, found in rows]
     if reasons:
         _, code, clause = min(reasons)
         return Refused(code, clause)

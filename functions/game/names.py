@@ -1,9 +1,13 @@
 """What counts as one letter to a reader, and what text is tidy enough to stand on a table."""
 
+import re
 import unicodedata
 
 JOINER, KEYCAP = "\u200d", "\u20e3"
 MARKS_PER_LETTER = 4
+LETTERS = "[!-~\u00a1-\u00ac\u00ae-\u02ff\u0400-\u0482\u2010-\u2026]+"
+PLAIN = re.compile(f"{LETTERS}(?: {LETTERS})*")
+"""Words of letters that stand alone, single spaces between: tidy as they are, one grapheme each (most text)."""
 
 
 def graphemes(text: str) -> int:
@@ -11,6 +15,8 @@ def graphemes(text: str) -> int:
 
     A small reading of Unicode annex 29 (extended grapheme clusters) for names; Hangul syllables come composed (NFC).
     """
+    if PLAIN.fullmatch(text):
+        return len(text)
     count, previous, flag = 0, "", False
     for char in text:
         second_of_flag = flag and _regional(char)
@@ -26,6 +32,8 @@ def tidy(text: str) -> str:
 
     At most four marks stay on one letter: more is a tower and not a name.
     """
+    if PLAIN.fullmatch(text):
+        return text
     kept, marks = [], 0
     for char in unicodedata.normalize("NFC", text):
         marks = marks + 1 if unicodedata.category(char) in ("Mn", "Me") else 0

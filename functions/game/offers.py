@@ -6,6 +6,9 @@ from typing import Any
 from game.commands import Command
 from game.names import graphemes, tidy
 
+CODE_POINTS_PER_LETTER = 12
+"""The longest letter in use, a family of four with skin tones, has eleven."""
+
 
 @dataclass(frozen=True, slots=True)
 class Whole:
@@ -28,7 +31,9 @@ class Text:
     high: int
 
     def takes(self, value: object) -> bool:
-        return isinstance(value, str) and tidy(value) == value and self.low <= graphemes(value) <= self.high
+        if not isinstance(value, str) or len(value) > self.high * CODE_POINTS_PER_LETTER:
+            return False
+        return tidy(value) == value and self.low <= graphemes(value) <= self.high
 
 
 @dataclass(frozen=True, slots=True)

@@ -107,10 +107,8 @@ MINUTE = (
 
 LIFELINES = (
     row(Captain, TALK, ask.AskLifeline, lifelines.credit_offer, lifelines.ask, "P6.2"),
-    row(Captain, Discussing, ask.AskLifeline, lifelines.club_offer, lifelines.ask, "P6.3"),
-    row(Captain, Naming, ask.AskLifeline, lifelines.club_closed, lifelines.ask, "P6.3"),
-    row(Captain, Discussing, ask.AskLifeline, lifelines.host_help_offer, lifelines.ask, "P6.4"),
-    row(Captain, Naming, ask.AskLifeline, lifelines.host_help_after, lifelines.ask, "P6.4"),
+    row(Captain, TALK, ask.AskLifeline, lifelines.club_offer, lifelines.ask, "P6.3"),
+    row(Captain, TALK, ask.AskLifeline, lifelines.host_help_offer, lifelines.ask, "P6.4"),
     row(Host, REQUEST, ask.GrantLifeline, lifelines.grant_offer, lifelines.grant, "P3.7"),
     row(Host, REQUEST, ask.DeclineLifeline, lifelines.decline_offer, lifelines.decline, "P3.7"),
 )

@@ -29,20 +29,22 @@ def credit_offer(sight: Sight[Captain, Discussing | Naming]) -> Offer | Shut:
     return _spent(sight, "credit") or offer(AskLifeline("credit"))
 
 
-def club_offer(sight: Sight[Captain, Discussing]) -> Offer | Shut:
-    return _spent(sight, "club") or offer(AskLifeline("club"), until_ms=sight.phase.deadline_ms)
+def club_offer(sight: Sight[Captain, Discussing | Naming]) -> Offer | Shut:
+    """Only while the minute runs."""
+    spent, asked = _spent(sight, "club"), AskLifeline("club")
+    if spent is not None:
+        return spent
+    match sight.phase:
+        case Discussing(deadline_ms, _):
+            return offer(asked, until_ms=deadline_ms)
+        case Naming():
+            return Shut("minute_is_over", "P6.3", (asked,))
 
 
-def club_closed(sight: Sight[Captain, Naming]) -> Offer | Shut:
-    return _spent(sight, "club") or Shut("minute_is_over", "P6.3", (AskLifeline("club"),))
-
-
-def host_help_offer(sight: Sight[Captain, Discussing]) -> Offer | Shut:
-    return _spent(sight, "host") or offer(AskLifeline("host"), from_ms=sight.phase.deadline_ms)
-
-
-def host_help_after(sight: Sight[Captain, Naming]) -> Offer | Shut:
-    return _spent(sight, "host") or offer(AskLifeline("host"))
+def host_help_offer(sight: Sight[Captain, Discussing | Naming]) -> Offer | Shut:
+    """Only when the minute is over."""
+    over_ms = sight.phase.deadline_ms if isinstance(sight.phase, Discussing) else 0
+    return _spent(sight, "host") or offer(AskLifeline("host"), from_ms=over_ms)
 
 
 def ask(turn: Turn[Captain, Discussing | Naming, AskLifeline]) -> Events:

@@ -1,0 +1,168 @@
+"""What holds in every game, whoever does what and when: 2,000 random games for every rulebook."""
+
+import ast
+from collections.abc import Iterable
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from game import commands as ask
+from game.events import Annulled, GameStarted, HostHelped, Judged, ScoreCorrected, Spun, TimeGranted
+from game.game import Game, Score
+from game.log import fold, standing
+from game.people import Host
+from game.phases import Discussing, Paused
+from game.rulebook import Rulebook
+from game.rulebooks import RULEBOOKS
+
+from tests.support.random_games import Play, Seen, accepted, anything
+
+GAMES, CHUNKS, STEPS_MAX, FINISH_SHARE = 2_000, 8, 400, 0.9
+RULES = Path(__file__).parents[2] / "functions" / "game"
+
+
+@pytest.mark.parametrize("name", RULEBOOKS)
+def test_whole_games(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    book, seen = RULEBOOKS[name], Seen()
+    with ProcessPoolExecutor(2) as workers:
+        for part in workers.map(_some_games, [name] * CHUNKS, range(CHUNKS)):
+            seen.add(part)
+    unused = [str(row) for n, row in enumerate(book.rows) if n not in seen.rows]
+    unseen = sorted(_codes() - seen.codes)
+    with capsys.disabled():
+        print(f"\n{book.title}: {seen.games} games, {seen.commands} commands, {seen.finished / seen.games:.1%} finish")
+        print(f"rows never used: {unused or 'none'}; refusal codes never seen: {unseen or 'none'}")
+    assert seen.games == GAMES
+    assert seen.finished / seen.games >= FINISH_SHARE
+    assert not unused
+    assert not unseen
+
+
+def _some_games(name: str, chunk: int) -> Seen:
+    seen = Seen()
+    for seed in range(chunk, GAMES, CHUNKS):
+        _play(RULEBOOKS[name], seed, seen)
+    return seen
+
+
+def _play(book: Rulebook, seed: int, seen: Seen) -> None:
+    play = Play.begin(book, seed)
+    for _ in range(STEPS_MAX):
+        play.pass_time()
+        if play.dice.random() < 0.02:
+            _offered_is_accepted(play, seen)
+        person, command = play.step()
+        row = play.taking(person, command)
+        before = play.state
+        assert accepted(play, person, command, seen) == (row is not None), (seed, person, command)
+        assert play.state is before
+        if row is not None:
+            play.take(person, command)
+            seen.rows.add(book.rows.index(row))
+            seen.commands += 1
+            assert max(play.state.game.score.knowers, play.state.game.score.viewers) <= book.figures.target, seed
+        if play.dice.random() < 0.02:
+            _undo_then_redo(play)
+        if play.over and play.dice.random() < 0.5:
+            break
+    seen.games += 1
+    seen.finished += play.over or play.state.game.no != 1
+    _settled(play, seed)
+
+
+def _offered_is_accepted(play: Play, seen: Seen) -> None:
+    """Every option of everybody that is open now is taken and leaves a table that can be seen again."""
+    for person in play.people():
+        for row, offer in list(play.offers(person)):
+            for option in offer.options:
+                if offer.takes(option, play.now_ms):
+                    assert accepted(play, person, option, seen), (row, option)
+        for _ in range(20):
+            command = anything(play.dice, play.state)
+            assert accepted(play, person, command, seen) == (play.taking(person, command) is not None)
+
+
+def _undo_then_redo(play: Play) -> None:
+    """Identity, apart from version and clocks."""
+    if not play.state.steps:
+        return
+    trial = Play(play.book, play.dice, play.root, play.now_ms, list(play.entries), play.state, play.here)
+    trial.take(Host(), ask.Undo(trial.state.steps[-1].n))
+    trial.take(Host(), ask.Redo())
+    assert _timeless(trial.state.game) == _timeless(play.state.game)
+    assert trial.state.table == play.state.table
+    assert trial.state.steps == play.state.steps
+    assert trial.state.undone == play.state.undone
+
+
+def _timeless(game: Game) -> Game:
+    match game.phase:
+        case Discussing() | Paused():
+            return replace(game, phase=Discussing(0, 0))
+        case _:
+            return game
+
+
+def _settled(play: Play, seed: int) -> None:
+    """The state is the fold of the log, and of what the standing entries say."""
+    assert fold(play.entries) == play.state, seed
+    live = standing(play.entries)
+    events = [event for entry in live for event in entry.events]
+    start = max((i for i, event in enumerate(events) if isinstance(event, GameStarted)), default=None)
+    if start is None or play.state.game.no == 0:
+        return
+    events = events[start:]
+    assert _score(events) == play.state.game.score, seed
+    sectors = [event.sector for event in events if isinstance(event, Spun)]
+    assert len(sectors) == len(set(sectors)), seed
+    _lifelines_once(events, seed)
+
+
+def _score(events: Iterable[object]) -> Score:
+    knowers, viewers, last = 0, 0, None
+    for event in events:
+        match event:
+            case Spun():
+                last = None
+            case Judged(correct):
+                last = correct
+                knowers, viewers = knowers + correct, viewers + (not correct)
+            case Annulled() if last is not None:
+                knowers, viewers = max(0, knowers - last), max(0, viewers - (not last))
+            case ScoreCorrected(ours, theirs, _):
+                knowers, viewers = ours, theirs
+            case _:
+                pass
+    return Score(knowers, viewers)
+
+
+def _lifelines_once(events: Iterable[object], seed: int) -> None:
+    """Each lifeline at most once, unless a bad question gave it back; one a round."""
+    spent: set[str] = set()
+    this_round: set[str] = set()
+    for event in events:
+        match event:
+            case Spun():
+                this_round = set()
+            case TimeGranted() | HostHelped():
+                kind = event.kind if isinstance(event, TimeGranted) else "host"
+                assert kind not in spent, seed
+                assert not this_round, seed
+                spent.add(kind)
+                this_round.add(kind)
+            case Annulled("question", _):
+                spent -= this_round
+            case _:
+                pass
+
+
+def _codes() -> set[str]:
+    """Every refusal code that the rules and the engine can say, read from their source."""
+    codes: set[str] = set()
+    for path in [*(RULES / "rules").glob("*.py"), RULES / "engine.py"]:
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("Shut", "Refused"):
+                first = node.args[0]
+                codes |= {leaf.value for leaf in ast.walk(first) if isinstance(leaf, ast.Constant)}
+    return codes | {"too_early", "too_late", "bad_choice"}
