@@ -22,13 +22,14 @@ export function isOpen(offer: Offer, nowMs: number): boolean {
   return nowMs >= (offer.from_ms ?? 0) && (until === null || nowMs < until);
 }
 
+const hand = (view: OfferView): string => view.seat ?? "";
 const of = (views: readonly OfferView[], deed: Deed) => views.filter((view) => view.do === deed);
 
 /** The chances of a command, one for each hand that has it in its view, shut ones included. */
 export function chances(views: readonly OfferView[], deed: Deed, nowMs: number): Chance[] {
-  const hands = [...new Set(of(views, deed).map((view) => view.seat))];
+  const hands = [...new Set(of(views, deed).map(hand))];
   return hands.map((seat) => {
-    const mine = of(views, deed).filter((view) => view.seat === seat).map((view) => view.offer);
+    const mine = of(views, deed).filter((view) => hand(view) === seat).map((view) => view.offer);
     const open = mine.filter(isOffer).filter((offer) => isOpen(offer, nowMs));
     return { seat, options: open.flatMap((offer) => offer.options ?? []), form: open.find((offer) => offer.form)?.form ?? null, shut: mine.filter(isShut) };
   });

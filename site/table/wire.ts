@@ -170,16 +170,16 @@ export interface CaptainMarked {
 export interface ChairView {
   readonly seat: string;
   readonly name: string;
-  readonly twin: number;
   readonly avatar: number;
   readonly hat: number | null;
-  readonly ready: boolean;
-  readonly here: boolean;
-  readonly captain: boolean;
-  readonly speaks: boolean;
-  readonly out: boolean;
-  readonly due: number;
-  readonly votes: number;
+  readonly twin?: number;
+  readonly ready?: boolean;
+  readonly here?: boolean;
+  readonly captain?: boolean;
+  readonly speaks?: boolean;
+  readonly out?: boolean;
+  readonly due?: number;
+  readonly votes?: number;
 }
 
 export interface Change {
@@ -226,7 +226,7 @@ export interface ClockView {
   readonly deadline_ms: number;
   readonly span_ms: number;
   readonly signal_ms: number;
-  readonly left_ms: number | null;
+  readonly left_ms?: number | null; // left out: None
 }
 
 export type CloseDiscussion = unknown;
@@ -463,13 +463,6 @@ export interface LifelineView {
   readonly left: boolean;
 }
 
-export interface Line {
-  readonly round: number;
-  readonly sector: number;
-  readonly outcome: "knowers" | "viewers" | "annulled" | "set_aside";
-  readonly score: Score;
-}
-
 export interface LobbyOpened {
   readonly head: string;
 }
@@ -521,8 +514,8 @@ export interface Offer {
 
 export interface OfferView {
   readonly do: CommandName;
-  readonly seat: string;
   readonly offer: Tagged<"offer", Offer> | Tagged<"shut", Shut>;
+  readonly seat?: string;
 }
 
 export interface OneOf {
@@ -623,27 +616,27 @@ export interface RoomView {
   readonly title: string;
   readonly phase: PhaseName;
   readonly target: number;
+  readonly head: string;
   readonly score: Score;
   readonly sectors: readonly SectorView[];
   readonly chairs: readonly ChairView[];
-  readonly clock: ClockView | null;
   readonly lifelines: readonly LifelineView[];
-  readonly debt: "none" | "owed" | "called";
-  readonly cuts: number;
-  readonly annulments: number;
-  readonly round: RoundView | null;
-  readonly answers: string | null;
-  readonly words: Words;
-  readonly history: readonly Line[];
-  readonly winner: "knowers" | "viewers" | null;
-  readonly until_ms: number | null;
-  readonly host_here: boolean;
-  readonly watching: number;
-  readonly prompts: boolean;
-  readonly silent: boolean;
-  readonly pack: string;
-  readonly game: number;
-  readonly head: string;
+  readonly clock?: ClockView | null; // left out: None
+  readonly debt?: "none" | "owed" | "called"; // left out: 'none'
+  readonly cuts?: number;
+  readonly annulments?: number;
+  readonly round?: RoundView | null; // left out: None
+  readonly answers?: string | null; // left out: None
+  readonly words?: Words; // left out: Words(prompt='', hint='', answer='', accepted='', comment='', box=None, handouts=())
+  readonly history?: readonly (readonly [number, "knowers" | "viewers" | "annulled" | "set_aside", number, number])[];
+  readonly winner?: "knowers" | "viewers" | null; // left out: None
+  readonly until_ms?: number | null; // left out: None
+  readonly host_here?: boolean;
+  readonly watching?: number;
+  readonly prompts?: boolean;
+  readonly silent?: boolean;
+  readonly pack?: string;
+  readonly game?: number;
 }
 
 export type RoundClosed = unknown;
@@ -652,14 +645,14 @@ export interface RoundView {
   readonly no: number;
   readonly sector: number;
   readonly spun_ms: number;
-  readonly final: boolean;
-  readonly debt: boolean;
-  readonly cut: boolean;
-  readonly marks: readonly ("by_hand" | "paused" | "restarted")[];
-  readonly lifeline: "credit" | "club" | "host" | null;
-  readonly asked: Asked | null;
-  readonly declined: Declined | null;
-  readonly outcome: "knowers" | "viewers" | "annulled" | "set_aside" | null;
+  readonly final?: boolean;
+  readonly debt?: boolean;
+  readonly cut?: boolean;
+  readonly marks?: readonly ("by_hand" | "paused" | "restarted")[];
+  readonly lifeline?: "credit" | "club" | "host" | null; // left out: None
+  readonly asked?: Asked | null; // left out: None
+  readonly declined?: Declined | null; // left out: None
+  readonly outcome?: "knowers" | "viewers" | "annulled" | "set_aside" | null; // left out: None
 }
 
 export interface SaidReady {
@@ -705,8 +698,8 @@ export interface Seated {
 
 export interface SectorView {
   readonly n: number;
-  readonly kind: "plain" | "zero";
-  readonly played: boolean;
+  readonly kind?: "plain" | "zero"; // left out: 'plain'
+  readonly played?: boolean;
 }
 
 export type SetAside = unknown;

@@ -23,7 +23,7 @@ def test_a_member_of_a_union_says_which_it_is() -> None:
 
 
 def test_an_offer_goes_out_with_its_options_and_without_its_defaults() -> None:
-    view = OfferView("NameAnswerer", "s1", Offer((NameAnswerer(Seat("s1")),), None, 5))
+    view = OfferView("NameAnswerer", Offer((NameAnswerer(Seat("s1")),), None, 5), "s1")
     offer = {"t": "offer", "options": [{"t": "name_answerer", "seat": "s1"}], "from_ms": 5}
     assert to_plain(OfferView, view) == {"do": "name_answerer", "seat": "s1", "offer": offer}
 

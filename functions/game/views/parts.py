@@ -26,23 +26,23 @@ class ChairView:
 
     seat: Seat
     name: str
-    twin: int
     avatar: int
     hat: int | None
-    ready: bool
-    here: bool
-    captain: bool
-    speaks: bool
-    out: bool
-    due: int
-    votes: int
+    twin: int = 0
+    ready: bool = False
+    here: bool = False
+    captain: bool = False
+    speaks: bool = False
+    out: bool = False
+    due: int = 0
+    votes: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class SectorView:
     n: int
-    kind: SectorKind
-    played: bool
+    kind: SectorKind = "plain"
+    played: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class ClockView:
     deadline_ms: int
     span_ms: int
     signal_ms: int
-    left_ms: int | None
+    left_ms: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,14 +66,14 @@ class RoundView:
     no: int
     sector: int
     spun_ms: int
-    final: bool
-    debt: bool
-    cut: bool
-    marks: tuple[Mark, ...]
-    lifeline: Lifeline | None
-    asked: Asked | None
-    declined: Declined | None
-    outcome: Outcome | None
+    final: bool = False
+    debt: bool = False
+    cut: bool = False
+    marks: tuple[Mark, ...] = ()
+    lifeline: Lifeline | None = None
+    asked: Asked | None = None
+    declined: Declined | None = None
+    outcome: Outcome | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +81,8 @@ class OfferView:
     """One row for this person: seat is whose hand it is ("" for the host and for those without a chair)."""
 
     do: str
-    seat: str
     offer: Offer | Shut
+    seat: str = ""
 
 
 def chair_views(table: Table, game: Game, here: Presence) -> tuple[ChairView, ...]:
@@ -145,7 +145,7 @@ def debt_of(game: Game) -> Debt:
 def offer_views(book: Rulebook, state: State, people: tuple[Person, ...], here: Presence) -> tuple[OfferView, ...]:
     """What these people may ask now, each with the reason when it is shut."""
     return tuple(
-        OfferView(row.asks.__name__, person.seat if isinstance(person, Player) else "", found)
+        OfferView(row.asks.__name__, found, person.seat if isinstance(person, Player) else "")
         for person in people
         for row, _, found in open_rows(book, state, person, here)
     )

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from game.disclosure import Words, words_for_room
 from game.envelope import Envelope
-from game.game import Debt, Line, Score
+from game.game import Debt, Outcome, Score
 from game.log import State
 from game.people import Player, Presence, Seat, Spectator
 from game.phases import Answering, Finished, Hearing, OnBreak, Side
@@ -26,6 +26,10 @@ from game.views.parts import (
 )
 
 
+Played = tuple[int, Outcome, int, int]
+"""A line of the history: sector, outcome, and the score after it, knowers first."""
+
+
 @dataclass(frozen=True, slots=True)
 class RoomView:
     """v is the log's length; phase_no goes back with every command. answers: who is named. head: the wheel's."""
@@ -36,27 +40,27 @@ class RoomView:
     title: str
     phase: str
     target: int
+    head: str
     score: Score
     sectors: tuple[SectorView, ...]
     chairs: tuple[ChairView, ...]
-    clock: ClockView | None
     lifelines: tuple[LifelineView, ...]
-    debt: Debt
-    cuts: int
-    annulments: int
-    round: RoundView | None
-    answers: Seat | None
-    words: Words
-    history: tuple[Line, ...]
-    winner: Side | None
-    until_ms: int | None
-    host_here: bool
-    watching: int
-    prompts: bool
-    silent: bool
-    pack: str
-    game: int
-    head: str
+    clock: ClockView | None = None
+    debt: Debt = "none"
+    cuts: int = 0
+    annulments: int = 0
+    round: RoundView | None = None
+    answers: Seat | None = None
+    words: Words = Words()
+    history: tuple[Played, ...] = ()
+    winner: Side | None = None
+    until_ms: int | None = None
+    host_here: bool = False
+    watching: int = 0
+    prompts: bool = False
+    silent: bool = False
+    pack: str = ""
+    game: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +108,9 @@ def room_view(book: Rulebook, state: State, envelope: Envelope | None, here: Pre
         round=None if game.round is None else round_view(game.round),
         answers=phase.seat if isinstance(phase, (Answering, Hearing)) else None,
         words=Words() if envelope is None or slot is None else words_for_room(envelope, slot, state.shown),
-        history=game.history,
+        history=tuple(
+            (line.sector, line.outcome, line.score.knowers, line.score.viewers) for line in game.history
+        ),
         winner=phase.winner if isinstance(phase, Finished) else None,
         until_ms=phase.until_ms if isinstance(phase, OnBreak) else None,
         host_here=here.host,
