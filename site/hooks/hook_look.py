@@ -12,7 +12,10 @@ MODULES = ROOT / "node_modules" / "@fontsource-variable"
 
 # Faces as npm brings them, whole scripts: the table page cuts its own down to what a game needs.
 FACES = (("Golos Text Variable", "golos-text", "400 900"), ("Playfair Display Variable", "playfair-display", "400 900"))
-SCRIPTS = (("cyrillic", "U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116"), ("latin", "U+0000-00FF,U+2000-206F,U+2190-2193"))
+SCRIPTS = (
+    ("cyrillic", "U+0301,U+0400-045F,U+0490-0491,U+2116"),
+    ("latin", "U+0000-00FF,U+2000-206F,U+2190-2193"),
+)
 
 
 def on_files(files: Files, config: Any) -> Files:
@@ -37,6 +40,6 @@ def _face(family: str, name: str, weights: str, letters: str) -> str:
 
 
 def _with_day(tokens: str) -> str:
-    """Material marks the chosen scheme on the body, the table marks its theme on the root: light is given both names."""
+    """Material marks its scheme on the body, the table its theme on the root: the light tokens get both names."""
     light = re.search(r':root\[data-theme="light"\]\s*(\{[^}]*\})', tokens)
     return tokens + (f'\n[data-md-color-scheme="default"] {light[1]}\n' if light else "")

@@ -1,0 +1,1 @@
+"""Packs: reading, storing, and the packs of the house."""
