@@ -23,11 +23,11 @@ def build(target: Path, *more: str, root: Path = ROOT) -> subprocess.CompletedPr
 
 
 class Page(HTMLParser):
-    """Ids with the text inside them, links, and what the page loads."""
+    """Ids with the text inside them (the whole page under ""), links, and what the page loads."""
 
     def __init__(self, html: str) -> None:
         super().__init__()
-        self.texts: dict[str, str] = {}
+        self.texts: dict[str, str] = {"": ""}
         self.links: list[str] = []
         self.loads: list[str] = []
         self._open: list[tuple[str, str]] = []
@@ -50,7 +50,7 @@ class Page(HTMLParser):
             pass
 
     def handle_data(self, data: str) -> None:
-        for _, name in self._open:
+        for name in {"", *(name for _, name in self._open)}:
             self.texts[name] += data
 
 
