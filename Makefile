@@ -1,12 +1,47 @@
-# The commands of the house. `make play` for an evening, `make test` for everything.
+# The commands of the house: `make play` for an evening, `make test` for everything. `make help` lists them.
 PYTHON ?= python3
 PY := .venv/bin/python
 export PYTHONPATH := functions:.
+export PORT LAN
 
-.PHONY: env
+.PHONY: help play stop env test check clauses prove shots site client wire
+
+help: ## this list
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/:/' | column -t -s:
+
+play: env ## open the club on http://localhost:8000 (PORT=..., LAN=1)
+	@$(PY) -m infra.play
+
+stop: ## close the club that is open here
+	@$(PY) -m infra.cli stop
+
 env: ## build .venv and .venv-stack from the locks
 	@$(PYTHON) infra/env.py
 
-.PHONY: wire
+test: env ## everything: rules, rooms, stack, browser
+	@$(PY) -m infra.chromium >/dev/null
+	@$(PY) -m infra.node run test
+	@$(PY) -m infra.steps
+	@$(PY) -m pytest
+
+check: env ## format, lint, types, walls, generated files; under a minute
+	@$(PY) -m infra.check
+
+clauses: env ## each clause of the rules and the tests that show it
+	@$(PY) -m tests.rulebooks.clauses
+
+prove: env ## change each row, figure and offer of a rulebook: some clause test must fail
+	@$(PY) -m tests.rulebooks.prove
+
+shots: env ## pictures of the named moments
+	@$(PY) -m infra.chromium >/dev/null
+	@$(PY) -m tests.browser.shots
+
+site: env ## the pages into build/site
+	@$(PY) -m infra.steps
+
+client: env ## the table page into build/site/t
+	@$(PY) -m infra.node run build
+
 wire: ## write the browser's copy of the wire types
 	@$(PY) -m wire.typescript

@@ -54,6 +54,8 @@ def call_mkdocs() -> None:
 
 def build_site() -> None:
     """The pages. MkDocs empties build/site, so the client comes after."""
+    if not (ROOT / "mkdocs.yml").exists():
+        return
     wanted = fingerprint((*SITE_INPUTS, "requirements/dev.txt"))
     unless_current("site", wanted, SITE / "index.html", call_mkdocs)
 
@@ -73,3 +75,12 @@ STEPS: tuple[tuple[str, Callable[[], None]], ...] = (
     ("страница стола", build_client),
     ("функции", build_zip),
 )
+
+
+if __name__ == "__main__":
+    try:
+        for _, act in STEPS:
+            act()
+    except Missing as missing:
+        print(missing, file=sys.stderr)
+        raise SystemExit(1) from None

@@ -1,0 +1,111 @@
+"""An evening survives the end of any process: what was said to be kept is there at the next start."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from infra import stack
+from infra.cloud import Cloud
+from infra.local import COPY_EVERY_S, Club
+
+pytestmark = pytest.mark.stack
+HOLD = """
+import sys, threading
+from pathlib import Path
+from infra.local import Club
+state, site, zipped = (Path(word) for word in sys.argv[1:])
+with Club(state, site=site, zipped=zipped.read_bytes(), fill=lambda cloud: None) as club:
+    print(club.port, club.ministack_pid, club.cloud.emulator.port, flush=True)
+    threading.Event().wait()
+"""
+
+
+def nothing(cloud: Cloud) -> None:
+    """No packs."""
+
+
+def say(port: int, words: str) -> str:
+    address = f"ws://127.0.0.1:{port}/ws?ticket=1"
+    with connect(address, origin=Origin(f"http://localhost:{port}")) as link:
+        link.send(words)
+        return str(link.recv(timeout=10))
+
+
+def kept(club: Club) -> list[dict[str, object]]:
+    found = club.cloud.dynamo.scan(TableName=club.cloud.data["TableName"])["Items"]
+    return [dict(item) for item in found if item["pk"]["S"] != "GONE"]
+
+
+def one_state(word: str) -> list[dict[str, object]]:
+    return [{"pk": {"S": "T#1"}, "sk": {"S": "STATE"}, "word": {"S": word}, "raw": {"B": b"\x00\xff"}}]
+
+
+def eventually(is_so: Callable[[], bool], seconds: float) -> None:
+    until = time.monotonic() + seconds
+    while not is_so():
+        assert time.monotonic() < until
+        time.sleep(0.02)
+
+
+def is_gone(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return True
+    return False
+
+
+def test_a_clean_stop_and_a_killed_emulator_keep_the_table_but_no_connections(
+    tmp_path: Path, site: Path, echo_functions: bytes
+) -> None:
+    with Club(tmp_path, site=site, zipped=echo_functions, fill=nothing) as club:
+        say(club.port, "keep первое")
+        bucket = club.cloud.data["MediaBucket"]
+        club.cloud.s3.put_object(Bucket=bucket, Key="media/b2.svg", Body=b"<svg/>", ContentType="image/svg+xml")
+    with Club(tmp_path, site=site, zipped=echo_functions, fill=nothing) as club:
+        assert kept(club) == one_state("keep первое")
+        say(club.port, "keep второе")
+        workers = stack.workers(club.cloud.emulator)
+        assert len(workers) >= 2
+        copy = tmp_path / "copy" / "table.jsonl"
+        eventually(lambda: "keep второе" in copy.read_text("utf-8"), COPY_EVERY_S + 1)
+        club.kill_emulator()
+        assert club.mend()
+        eventually(lambda: all(is_gone(pid) for pid in workers), 5)
+        assert kept(club) == one_state("keep второе")
+        assert say(club.port, "снова здесь") == "снова здесь"
+        media = club.cloud.s3.get_object(Bucket=club.cloud.data["MediaBucket"], Key="media/b2.svg")
+        assert (media["Body"].read(), media["ContentType"]) == (b"<svg/>", "image/svg+xml")
+        assert not club.mend()
+
+
+def test_a_killed_supervisor_leaves_no_emulator_and_loses_no_kept_word(
+    tmp_path: Path, site: Path, echo_functions: bytes
+) -> None:
+    zipped = tmp_path / "echo.zip"
+    zipped.write_bytes(echo_functions)
+    state = tmp_path / "state"
+    command = [sys.executable, "-c", HOLD, str(state), str(site), str(zipped)]
+    holder = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": os.getcwd()})
+    assert holder.stdout
+    port, pid, inner = (int(word) for word in holder.stdout.readline().split())
+    say(port, "keep третье")
+    copy = state / "copy" / "table.jsonl"
+    eventually(lambda: copy.exists() and "keep третье" in copy.read_text("utf-8"), COPY_EVERY_S + 1)
+    holder.send_signal(signal.SIGKILL)
+    holder.wait()
+    holder.stdout.close()
+    eventually(lambda: is_gone(pid), 5)
+    with pytest.raises(ConnectionRefusedError):
+        socket.create_connection(("127.0.0.1", inner), timeout=2).close()
+    with Club(state, site=site, zipped=echo_functions, fill=nothing) as club:
+        assert kept(club) == one_state("keep третье")
