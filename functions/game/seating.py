@@ -1,21 +1,22 @@
 """Who speaks, who plays and who is who: questions about table and game together."""
 
 from game.game import Game
-from game.people import Captain, Host, Person, Player, Role, Seat, Spectator
+from game.people import Captain, Person, Player, Role, Seat, Spectator
 from game.table import Table
 
 
 def voice(table: Table, game: Game) -> Seat | None:
-    """The seat that speaks for the team now: whoever acts in this round, else the captain unless out of it."""
-    acting = game.round.acting if game.round is not None else None
-    if acting is not None and acting in table.seats:
+    """The seat that speaks for the team now: whoever acts in this round, else the captain; never one out of it."""
+    active = playing(table, game)
+    acting = game.round.acting if game.round is not None and game.round.outcome is None else None
+    if acting in active:
         return acting
-    return table.captain if table.captain in playing(table, game) else None
+    return table.captain if table.captain in active else None
 
 
 def playing(table: Table, game: Game) -> tuple[Seat, ...]:
-    """Seats that may be named and may speak in this round."""
-    if game.round is None:
+    """Seats that may be named and may speak in this round; once it has its outcome, everybody is back."""
+    if game.round is None or game.round.outcome is not None:
         return table.seats
     away = (*game.round.out, *game.round.silenced)
     return tuple(seat for seat in table.seats if seat not in away)
@@ -38,5 +39,5 @@ def named(table: Table, person: Person) -> str:
         case Player(seat):
             chair = table.chair(seat)
             return chair.name if chair is not None else ""
-        case Host() | _:
+        case _:
             return ""

@@ -38,11 +38,10 @@ def bench_next(sight: Sight[Any, Any]) -> tuple[Seat, ...]:
     due = tuple(seat for seat, _ in sight.game.benched)
     active = playing(sight.table, sight.game)
     free = tuple(seat for seat in sight.table.seats if seat not in due)
-    in_round = sight.game.round is not None and sight.game.round.outcome is None
     return tuple(
         seat
         for seat in sight.table.seats
-        if any(other != seat for other in free) and (not in_round or any(other != seat for other in active))
+        if any(other != seat for other in free) and any(other != seat for other in active)
     )
 
 

@@ -25,7 +25,6 @@ from game.views.parts import (
     sector_views,
 )
 
-
 Played = tuple[int, Outcome, int, int]
 """A line of the history: sector, outcome, and the score after it, knowers first."""
 
@@ -108,9 +107,7 @@ def room_view(book: Rulebook, state: State, envelope: Envelope | None, here: Pre
         round=None if game.round is None else round_view(game.round),
         answers=phase.seat if isinstance(phase, (Answering, Hearing)) else None,
         words=Words() if envelope is None or slot is None else words_for_room(envelope, slot, state.shown),
-        history=tuple(
-            (line.sector, line.outcome, line.score.knowers, line.score.viewers) for line in game.history
-        ),
+        history=tuple((line.sector, line.outcome, line.score.knowers, line.score.viewers) for line in game.history),
         winner=phase.winner if isinstance(phase, Finished) else None,
         until_ms=phase.until_ms if isinstance(phase, OnBreak) else None,
         host_here=here.host,
