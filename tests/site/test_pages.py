@@ -134,3 +134,9 @@ def test_the_glossary_is_on_its_page(site: Site) -> None:
     text = site.pages["/glossary/"].texts[""]
     assert "палочка-выручалочка" in text
     assert "lifeline" in text
+
+
+def test_the_search_dialog_has_a_name(site: Site) -> None:
+    assert '<div class="md-search" data-md-component="search" role="dialog" aria-label="Поиск"' in (
+        site.folder / "index.html"
+    ).read_text("utf-8")
