@@ -6,12 +6,14 @@ import { Icon, ICON_NAMES } from "../art/icons";
 import { BlackBox, Envelope, Logo } from "../art/things";
 import { SCENES } from "./scenes";
 import { SCREENS } from "./screens";
+import { Sounds } from "./sounds";
 import { TABLES } from "./tables";
 
 export const STATES: Record<string, () => ComponentChildren> = {
   ...TABLES,
   ...SCENES,
   ...SCREENS,
+  sounds: () => <Sounds />,
   faces: () => (
     <div style={{ display: "grid", gridTemplateColumns: "repeat(auto-fill, 110px)", gap: "14px", padding: "16px" }}>
       {AVATAR_IDS.map((id, i) => <figure key={id}><Avatar avatar={id} hat="" frame={i === 3 ? "lit" : "brass"} />{id}</figure>)}

@@ -1,0 +1,115 @@
+// The real audio port: one context, sounds rendered ahead, volume and silence, the first tap.
+import { type AudioPort, FADE_S, type Playing, type PlayOptions, SOUND_NAMES, type SoundName } from "./port";
+import { SCORES } from "./scores";
+import { render } from "./synth";
+
+export interface SoundEngine extends AudioPort {
+  /** Call from a tap or a key: browsers allow sound only then. Resolves when sound can be heard. */
+  unlock(): Promise<void>;
+  /** Why there is no sound, for the lamp; `ready` when there is. */
+  state(): "locked" | "rendering" | "ready" | "unsupported";
+  /** 0…100. */
+  setVolume(volume: number): void;
+  setMuted(muted: boolean): void;
+  /** The host's "silence all": no sound at this table until it is taken back. Fades over three seconds. */
+  setSilenced(silenced: boolean): void;
+  /** Fades out what sounds now; what is scheduled for later stays. */
+  hush(fade?: number): void;
+  /** Calls back whenever `state()` may have changed. */
+  onChange(listener: () => void): () => void;
+}
+
+/** Loudness as an ear hears it: half of the slider sounds like half. */
+const loudness = (volume: number) => (Math.min(100, Math.max(0, volume)) / 100) ** 1.6;
+
+export function createSoundEngine(volume: number, muted: boolean): SoundEngine {
+  const Context = globalThis.AudioContext;
+  const buffers = new Map<SoundName, AudioBuffer>();
+  const live = new Set<{ startsAt: number; playing: Playing }>();
+  const listeners = new Set<() => void>();
+  const set = { volume, muted, silenced: false };
+  let context: AudioContext | undefined;
+  let master: GainNode | undefined;
+  let rendered: Promise<void> | undefined;
+
+  const tell = () => listeners.forEach((listener) => listener());
+  const level = () => (set.muted || set.silenced ? 0 : loudness(set.volume));
+  const applyLevel = (over: number) => {
+    if (!context || !master) return;
+    master.gain.cancelScheduledValues(context.currentTime);
+    master.gain.setTargetAtTime(level(), context.currentTime, over / 4);
+  };
+  const renderAll = () => rendered ??= (async () => {
+    for (const name of SOUND_NAMES) buffers.set(name, await render(SCORES[name]));
+    tell();
+  })();
+
+  const open = (): AudioContext => {
+    if (context) return context;
+    context = new Context({ latencyHint: "interactive" });
+    master = context.createGain();
+    master.gain.value = level();
+    master.connect(context.destination);
+    context.addEventListener("statechange", tell);
+    return context;
+  };
+
+  const engine: SoundEngine = {
+    time: () => context?.currentTime ?? 0,
+    ready: () => engine.state() === "ready",
+    state() {
+      if (!Context) return "unsupported";
+      if (context?.state !== "running") return "locked";
+      return buffers.size === SOUND_NAMES.length ? "ready" : "rendering";
+    },
+    async unlock() {
+      if (!Context) return;
+      await Promise.all([open().resume(), renderAll()]);
+      tell();
+    },
+    play(sound, { at, loop = false, lasts }: PlayOptions = {}) {
+      const buffer = buffers.get(sound);
+      if (!context || !master || !buffer) return { stop: () => undefined };
+      return start(context, master, buffer, at ?? context.currentTime, loop, lasts, live);
+    },
+    setVolume(next) { set.volume = next; applyLevel(0.1); },
+    setMuted(next) { set.muted = next; applyLevel(0.1); },
+    setSilenced(next) { set.silenced = next; applyLevel(next ? FADE_S : 0.3); },
+    hush(fade = FADE_S) {
+      for (const { startsAt, playing } of [...live]) if (startsAt <= engine.time()) playing.stop(fade);
+    },
+    onChange(listener) { listeners.add(listener); return () => listeners.delete(listener); },
+  };
+  return engine;
+}
+
+function start(context: AudioContext, out: AudioNode, buffer: AudioBuffer, at: number, loop: boolean, lasts: number | undefined, live: Set<{ startsAt: number; playing: Playing }>): Playing {
+  const source = context.createBufferSource();
+  const gain = context.createGain();
+  source.buffer = buffer;
+  source.loop = loop;
+  if (lasts) source.playbackRate.value = buffer.duration / lasts;
+  source.connect(gain).connect(out);
+  const startsAt = Math.max(at, context.currentTime);
+  source.start(startsAt);
+  const entry = { startsAt, playing: { stop } };
+  function stop(fade = 0.03) {
+    if (!live.delete(entry)) return;
+    const now = context.currentTime;
+    if (now < startsAt) return void source.disconnect();
+    gain.gain.setValueAtTime(1, now);
+    gain.gain.linearRampToValueAtTime(0, now + fade);
+    source.stop(now + fade);
+  }
+  live.add(entry);
+  source.addEventListener("ended", () => live.delete(entry));
+  return entry.playing;
+}
+
+/** Unlocks at the first tap or key anywhere, and again whenever the browser has taken the sound away. */
+export function unlockOnTap(engine: SoundEngine, target: EventTarget): () => void {
+  const tap = () => { if (engine.state() === "locked") void engine.unlock(); };
+  const events = ["pointerdown", "pointerup", "keydown"];
+  events.forEach((name) => target.addEventListener(name, tap));
+  return () => events.forEach((name) => target.removeEventListener(name, tap));
+}
