@@ -61,7 +61,7 @@ class Site:
 
     @cached_property
     def pages(self) -> Mapping[str, Page]:
-        """Every page by its address: "/rules/pkz/"."""
+        """Every page by its address: "/pravila/pkz/"."""
         found = {}
         for path in sorted(self.folder.rglob("*.html")):
             address = "/" + path.relative_to(self.folder).as_posix().removesuffix("index.html")
@@ -79,4 +79,4 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
 
 @pytest.fixture
 def rules(site: Site) -> Page:
-    return site.pages["/rules/pkz/"]
+    return site.pages["/pravila/pkz/"]

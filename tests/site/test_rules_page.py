@@ -73,3 +73,12 @@ def test_the_site_asks_for_no_money(site: Site, rules: Page) -> None:
     assert "ни платных функций" in rules.texts["p9-4"]
     asking = re.compile(r"patreon|boosty|donat|paypal|yoomoney|buymeacoffee", re.IGNORECASE)
     assert not [link for page in site.pages.values() for link in page.links if asking.search(link)]
+
+
+def test_the_road_to_the_rules_passes_a_clause_on_to_the_rulebook_it_belongs_to(site: Site) -> None:
+    road = (site.folder / "pravila" / "index.html").read_text("utf-8")
+    books = dict(re.findall(r'<a [^>]*data-clauses="(\w)" href="([^"]+)"', road))
+    assert books == {"p": "pkz/"}
+    assert "../assets/clause.js" in site.pages["/pravila/"].loads
+    for letter, page in books.items():
+        assert f"{letter}1-1" in site.pages[f"/pravila/{page}"].texts
