@@ -23,6 +23,7 @@ export function pageOptions(entry, outdir, fontsCss) {
     entryPoints: { page: entry },
     outdir,
     bundle: true,
+    splitting: true,
     minify: true,
     format: "esm",
     target: ["es2022", "chrome109", "firefox115", "safari16"],
@@ -31,6 +32,7 @@ export function pageOptions(entry, outdir, fontsCss) {
     charset: "utf8",
     legalComments: "none",
     entryNames: "[name]-[hash]",
+    chunkNames: "part-[hash]",
     assetNames: "fonts/[name]-[hash]",
     loader: { ".woff2": "file" },
     plugins: [fontsAlias(fontsCss)],
@@ -39,7 +41,7 @@ export function pageOptions(entry, outdir, fontsCss) {
   };
 }
 
-/** Builds `entry` into `outdir` and writes index.html from `template`, naming the hashed files. Returns their names. */
+/** Builds `entry` into `outdir` and writes index.html from `template`, naming the hashed files. Returns their names and which are part of the first load. */
 export async function buildPage(entry, template, outdir) {
   const fontsCss = await makeFonts(out("fonts"));
   await rm(outdir, { recursive: true, force: true });
@@ -56,5 +58,13 @@ export async function buildPage(entry, template, outdir) {
     .replace("{{css}}", css)
     .replace("{{js}}", js);
   await writeFile(path.join(outdir, "index.html"), page);
-  return { js, css, names: names.sort() };
+  return { js, css, names: names.sort(), first: [css, ...firstLoad(result.metafile.outputs, path.relative(root, path.join(outdir, js)), outdir)] };
+}
+
+/** The entry and everything it imports at once, not what it asks for later. */
+function firstLoad(outputs, entry, outdir, seen = new Set()) {
+  if (seen.has(entry)) return [];
+  seen.add(entry);
+  const next = outputs[entry].imports.filter(({ kind, external }) => kind === "import-statement" && !external);
+  return [path.relative(outdir, path.join(root, entry)), ...next.flatMap(({ path: file }) => firstLoad(outputs, file, outdir, seen))];
 }

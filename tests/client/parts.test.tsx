@@ -6,7 +6,8 @@ import { Avatar, AVATAR_IDS, HAT_IDS } from "../../site/art/avatar";
 import { avatarNames, hatNames } from "../../site/art/names";
 import { spinAngles, spinLeft, type SpinView } from "../../site/table/parts/Arrow";
 import { chairBearings, chairLine, Chairs, type ChairView } from "../../site/table/parts/Chairs";
-import { CodeDigits, QRCode } from "../../site/table/parts/Code";
+import { encode } from "uqr";
+import { CodeDigits, QRCode, qrPath } from "../../site/table/parts/Code";
 import { ReadAloud } from "../../site/table/parts/EnvelopeCard";
 import { plural } from "../../site/table/parts/plural";
 import { RoundTable, type SectorView } from "../../site/table/parts/RoundTable";
@@ -126,8 +127,11 @@ test("the code keeps its leading noughts and is read digit by digit", () => {
   assert.equal(count(html, /<span/g), 4);
 });
 
-test("the QR code is a picture of a link with a name", () => {
+test("the QR code is a picture with a name, and its three corners are there", () => {
   assert.match(renderToString(<QRCode link="https://example.org/t/#table=0042" />), /role="img" aria-label="QR-код со ссылкой на стол"/);
+  const { path, size } = qrPath(encode, "https://example.org/t/#table=0042");
+  for (const [x, y] of [[2, 2], [size - 3, 2], [2, size - 3]]) assert.ok(path.includes(`M${x} ${y}h1v1h-1z`), `corner ${x} ${y}`);
+  assert.ok(!path.includes("M0 0h"), "there is a quiet border");
 });
 
 test("a stressed vowel is marked and the words stay whole", () => {

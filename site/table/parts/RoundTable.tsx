@@ -1,6 +1,5 @@
 // The table from above: walnut, felt, sectors with their envelopes, the arrow. The clock's ring and plate are laid over it.
-import { memo } from "preact/compat";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { envelopeMarkup, zeroMarkup } from "../../art/things";
 import { type ClockView, type ServerNow } from "../clock/view";
 import { Arrow, type SpinView, spinLeft } from "./Arrow";
@@ -41,7 +40,9 @@ const woodwork = `<ellipse cy="24" rx="372" ry="366" fill="#000" opacity=".5" fi
 const light = `<circle r="${HUB}" fill="#0b2c21" stroke="url(#pkz-brass)" stroke-width="4"/><circle r="84" fill="none" stroke="#e6c57c" stroke-opacity=".25"/><circle r="${FELT}" fill="url(#pkz-lamp)" opacity=".8"/><circle r="300" fill="none" stroke="#000" stroke-opacity=".16" stroke-width="18"/>`;
 
 /** Wood and felt never change: one layer of its own, painted once. */
-const Woodwork = memo(() => <svg class="disc__layer" viewBox="-376 -376 752 752" aria-hidden="true" focusable="false" dangerouslySetInnerHTML={{ __html: woodwork }} />);
+function Woodwork() {
+  return useMemo(() => <svg class="disc__layer" viewBox="-376 -376 752 752" aria-hidden="true" focusable="false" dangerouslySetInnerHTML={{ __html: woodwork }} />, []);
+}
 
 const hand = '<g transform="translate(-9 -9) scale(.75)" fill="none" stroke="#2b1d14" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"><path d="M8 12.5V6a1.5 1.5 0 0 1 3 0v5V4.5a1.5 1.5 0 0 1 3 0V11V6a1.5 1.5 0 0 1 3 0v8c0 4-2 6.5-5.5 6.5-3 0-4.3-1.3-5.5-3.5l-2-4c-.6-1.3 1-2.3 2-1Z"/></g>';
 
