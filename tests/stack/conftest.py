@@ -1,12 +1,11 @@
-"""The whole club for tests of this folder: one for the session, and a browser to look at it."""
+"""The whole club for tests of this folder: one for the session."""
 
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
 
-from infra import chromium, zip
+from infra import zip
 from infra.cloud import Cloud
 from infra.local import Club
 
@@ -58,11 +57,3 @@ def echo(tmp_path_factory: pytest.TempPathFactory, site: Path, echo_functions: b
     folder = tmp_path_factory.mktemp("echo")
     with Club(folder, host="", site=site, zipped=echo_functions, fill=nothing) as opened:
         yield opened
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=chromium.install(), args=chromium.flags())
-        yield launched
-        launched.close()

@@ -1,0 +1,26 @@
+"""What tests of more than one folder share: one Playwright for the session (two cannot run in one thread)."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Playwright, sync_playwright
+
+from infra import chromium
+
+
+def launch(playwright: Playwright, *more: str) -> Browser:
+    """The machine's Chromium with the house's flags and more."""
+    return playwright.chromium.launch(executable_path=chromium.install(), args=[*chromium.flags(), *more])
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    launched = launch(playwright)
+    yield launched
+    launched.close()
