@@ -28,11 +28,11 @@ export function ClockRing(props: ClockProps) {
   useClock(props, (left) => {
     const svg = ref.current;
     if (!svg) return;
-    svg.dataset["alarm"] = String(alarming(left));
-    svg.dataset["lit"] = String(left > 0);
-    svg.style.setProperty("--burnt", String(1000 - litShare(props.clock, props.now()) * 1000));
-    const lit = shownSeconds(left);
-    svg.querySelectorAll<SVGElement>(".ring__bead").forEach((bead, i) => { bead.dataset["lit"] = String(i < lit); });
+    svg.style.setProperty("--burnt", (1000 - litShare(props.clock, props.now()) * 1000).toFixed(1));
+    const state = `${shownSeconds(left)} ${alarming(left)} ${left > 0}`;
+    if (svg.dataset["state"] === state) return;
+    Object.assign(svg.dataset, { state, alarm: String(alarming(left)), lit: String(left > 0) });
+    svg.querySelectorAll<SVGElement>(".ring__bead").forEach((bead, i) => { bead.dataset["lit"] = String(i < shownSeconds(left)); });
   });
   return (
     <svg ref={ref} class="disc__layer ring" data-kind={props.clock.kind} viewBox="-376 -376 752 752" aria-hidden="true" focusable="false">
@@ -68,7 +68,8 @@ function useSeconds(props: ClockProps) {
     const digits = plate.current?.querySelector<HTMLElement>(".digits");
     if (!plate.current || !digits) return;
     writeDigits(digits, seconds);
-    plate.current.dataset["alarm"] = String(alarming(left));
+    const alarm = String(alarming(left));
+    if (plate.current.dataset["alarm"] !== alarm) plate.current.dataset["alarm"] = alarm;
     const line = props.clock.kind === "running" ? spoken(seconds) : "";
     if (voice.current && line && voice.current.textContent !== line) voice.current.textContent = line;
   });
