@@ -20,7 +20,10 @@ class YouSeat:
 
 @dataclass(frozen=True, slots=True)
 class YouSpectator:
+    """knock: what became of this spectator's knock, "" when there was none; admitted ones claim their chair."""
+
     role: Literal["spectator"]
+    knock: Literal["", "waiting", "admitted", "turned_away"] = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -927,6 +927,7 @@ export interface YouSeat {
 
 export interface YouSpectator {
   readonly role: "spectator";
+  readonly knock?: "" | "waiting" | "admitted" | "turned_away";
 }
 
 export interface YouStage {

@@ -1,0 +1,194 @@
+"""One request through the house: one reading, a decision, one write, and then everybody is told."""
+
+from dataclasses import dataclass, replace
+
+from game import wheel
+from game.commands import Command, Knock, TakeSeat
+from game.engine import Refused, act
+from game.log import Entry, State, apply
+from game.people import Host, Person, Player, Presence, Seat, Spectator
+from game.rulebook import Moment
+from game.rulebooks import RULEBOOKS
+
+from play.keeping import keep, unfold
+from play.ports import Conflict, House
+from play.publish import Desk, publish
+from play.rows import (
+    AsHost,
+    AsSeats,
+    AsSpectator,
+    AsStage,
+    Audience,
+    ConnectionId,
+    Known,
+    Loaded,
+    Root,
+    Row,
+    Stored,
+    TableId,
+    presence,
+)
+
+ATTEMPTS = 8
+JITTER_MS = 20
+
+
+class Busy(Exception):
+    """Too many wrote at once; nothing changed."""
+
+
+class Stale(Exception):
+    """The phase in which this was offered is over; nothing changed. What stands now comes along."""
+
+    def __init__(self, loaded: Loaded, state: State) -> None:
+        super().__init__("the phase has moved on")
+        self.loaded, self.state = loaded, state
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A request as it came: its id, the phase its offer was of, which of the device's seats asks."""
+
+    id: str
+    phase: int
+    seat: str
+    command: Command
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What became of a frame, for the log: codes and counts, never words."""
+
+    outcome: str
+    table: str = ""
+    did: str = ""
+    v: int = 0
+    tries: int = 0
+    sent: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A request of a known person. known and phase are None for those who come through a door without an offer."""
+
+    person: Person
+    command: Command
+    now_ms: int
+    known: Known | None = None
+    phase: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Stands:
+    """A request in its place: what is kept, who is connected, the state, the entry (None: it stood already), tries."""
+
+    loaded: Loaded
+    state: State
+    entry: Entry | None
+    tries: int
+
+
+def command(house: House, table: TableId, connection: ConnectionId, ask: Ask) -> Told:
+    """A request over a socket. The asker's own row gives the role; the request never does."""
+    now_ms = house.clock.now_ms()
+    loaded = house.tables.load(table)
+    row = loaded.row(connection)
+    if row is None or not row.live:
+        house.courier.malformed(connection, "hello_first")
+        return Told("hello_first", table)
+    told = _answer(house, _back(house, loaded, row, now_ms), row, ask, now_ms)
+    return replace(told, table=table, did=type(ask.command).__name__)
+
+
+def _answer(house: House, loaded: Loaded, row: Row, ask: Ask, now_ms: int) -> Told:
+    v = loaded.stored.v
+    try:
+        person = _person(row.who, ask.seat, ask.command)
+        known = Known(_who(row.who, ask.seat), ask.id)
+        stands = record(house, loaded, Request(person, ask.command, now_ms, known, ask.phase))
+    except Refused as no:
+        house.courier.refused(row.id, ask.id, no.code, no.clause)
+        return Told(no.code, v=v)
+    except Stale as late:
+        house.courier.stale(row.id, ask.id)
+        Desk(house, late.loaded.stored, late.state, late.loaded.rows).send((row,))
+        return Told("stale", v=v)
+    except Busy:
+        house.courier.busy(row.id, ask.id)
+        return Told("busy", v=v, tries=ATTEMPTS)
+    return _tell(house, row, ask, stands)
+
+
+def _tell(house: House, row: Row, ask: Ask, stands: Stands) -> Told:
+    v = stands.loaded.stored.v
+    house.courier.done(row.id, ask.id, v)
+    if stands.entry is None:
+        return Told("known", v=v)
+    sent = publish(house, stands.loaded.stored, stands.state, stands.loaded.rows)
+    return Told("done", v=v, tries=stands.tries, sent=sent)
+
+
+def record(house: House, loaded: Loaded, asked: Request) -> Stands:
+    """Decides and saves, anew on what stands after a conflict; Refused, Stale or Busy when it cannot be."""
+    for attempt in range(1, ATTEMPTS + 1):
+        seen, state = unfold(loaded.stored, house.tables)
+        if asked.known is not None and asked.known in seen.known:
+            return Stands(loaded, state, None, attempt)
+        if asked.phase is not None and asked.phase != state.phase_no:
+            raise Stale(loaded, state)
+        try:
+            stored, entry = _saved(house, seen, state, asked, presence(loaded.rows))
+            return Stands(Loaded(stored, loaded.rows), apply(state, entry), entry, attempt)
+        except Conflict as conflict:
+            house.clock.rest(house.dice.below(JITTER_MS * attempt))
+            loaded = _again(house, loaded, conflict.stands)
+    raise Busy
+
+
+def _again(house: House, loaded: Loaded, stands: Stored) -> Loaded:
+    """What the failed write gave back is enough, unless somebody has gone live meanwhile and must be told too."""
+    if stands.epoch == loaded.stored.epoch:
+        return Loaded(stands, loaded.rows)
+    return house.tables.load(stands.id)
+
+
+def _saved(house: House, seen: Stored, state: State, asked: Request, here: Presence) -> tuple[Stored, Entry]:
+    root = Root(house.dice.octets(32))
+    at = moment(seen, state, root, asked.now_ms)
+    entry = act(RULEBOOKS[seen.book], state, asked.person, asked.command, at, here)
+    kept = keep(seen, state, entry, asked.known, root)
+    if kept.page:
+        house.tables.page(seen.id, kept.page)
+    house.tables.save(kept.stored, seen)
+    return kept.stored, entry
+
+
+def moment(stored: Stored, state: State, following: Root, now_ms: int) -> Moment:
+    """Time and chance of one request: the wheel's next link, and the head of the wheel after this game."""
+    draw = min(state.game.draws + 1, wheel.LINKS)
+    return Moment(now_ms, wheel.link(stored.root.value, draw), wheel.head(following.value))
+
+
+def _who(who: Audience, seat: str) -> str:
+    return "host" if isinstance(who, AsHost) else seat
+
+
+def _person(who: Audience, seat: str, asked: Command) -> Person:
+    """Who asks, from the connection's own record. A chair is asked for at the door, where its token is given."""
+    match who:
+        case AsHost() if not seat:
+            return Host()
+        case AsSeats(seats) if seat in seats:
+            return Player(Seat(seat))
+        case AsSpectator() if not seat and not isinstance(asked, TakeSeat | Knock):
+            return Spectator()
+        case AsHost() | AsSeats() | AsSpectator() | AsStage():
+            raise Refused("not_yours", "")
+
+
+def _back(house: House, loaded: Loaded, row: Row, now_ms: int) -> Loaded:
+    """Whoever asks is not away."""
+    if not row.away or not house.connections.seen(loaded.stored.id, row.id, now_ms):
+        return loaded
+    rows = tuple(replace(each, away=False) if each.id == row.id else each for each in loaded.rows)
+    return Loaded(loaded.stored, rows)

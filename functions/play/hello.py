@@ -1,0 +1,69 @@
+"""A window says hello: it goes live, an older window of the same place gives way, and gets the newest view."""
+
+from game.people import Seat
+
+from play.command import Told
+from play.keeping import unfold
+from play.ports import House
+from play.presence import came_and_went
+from play.publish import Desk
+from play.rows import AWAY_MS, CODE_MS, AsHost, AsSeats, AsSpectator, Audience, ConnectionId, Row, TableId, live
+
+SPECTATORS_MAX = 50
+
+
+def hello(house: House, table: TableId, connection: ConnectionId, window: str, take: bool) -> Told:
+    """The answer is a view, or Elsewhere while another window holds the place and this one does not take it."""
+    now_ms = house.clock.now_ms()
+    loaded = house.tables.load(table)
+    row = loaded.row(connection)
+    if row is None or _crowded(loaded.rows, row):
+        house.courier.malformed(connection, "no_connection" if row is None else "crowded")
+        return Told("turned_away", table)
+    others = tuple(each for each in live(loaded.rows) if each.id != connection and same_place(each.who, row.who))
+    if not take and any(_holds(each, window, now_ms) for each in others):
+        house.courier.elsewhere(connection)
+        return Told("elsewhere", table)
+    _give_way(house, table, others, window)
+    house.connections.go_live(table, connection, window, now_ms)
+    return _welcome(house, table, row, loaded.rows)
+
+
+def _welcome(house: House, table: TableId, row: Row, before: tuple[Row, ...]) -> Told:
+    """Read anew: whatever was saved before this window went live is in this view, and what comes later will be sent."""
+    loaded = house.tables.load(table)
+    stored, state = unfold(loaded.stored, house.tables)
+    if isinstance(row.who, AsHost):
+        house.codes.claim(state.table.code, table, row.seen_ms, row.seen_ms + CODE_MS)
+    mine = tuple(each for each in loaded.rows if each.id == row.id)
+    Desk(house, stored, state, loaded.rows).send(mine)
+    sent = came_and_went(house, stored, state, before, loaded.rows, but=row.id)
+    return Told("hello", table, v=stored.v, sent=len(mine) + sent)
+
+
+def same_place(one: Audience, other: Audience) -> bool:
+    """The host's console, or a chair that both hold. Any number may watch."""
+    match one, other:
+        case AsHost(), AsHost():
+            return True
+        case AsSeats(mine), AsSeats(theirs):
+            return bool(set[Seat](mine) & set[Seat](theirs))
+        case _:
+            return False
+
+
+def _holds(row: Row, window: str, now_ms: int) -> bool:
+    """Another window that still answers. The same window after a reload is no rival."""
+    return row.window != window and not row.away and now_ms - row.seen_ms <= AWAY_MS
+
+
+def _give_way(house: House, table: TableId, others: tuple[Row, ...], window: str) -> None:
+    for each in others:
+        if each.window != window:
+            house.courier.taken(each.id)
+        house.connections.forget(table, each.id)
+
+
+def _crowded(rows: tuple[Row, ...], row: Row) -> bool:
+    watching = sum(isinstance(each.who, AsSpectator) for each in live(rows))
+    return isinstance(row.who, AsSpectator) and not row.live and watching >= SPECTATORS_MAX

@@ -1,0 +1,121 @@
+"""The way in by the code: a chair, a knock while a game is on, or a place to watch from."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from game.commands import Command, Knock, TakeSeat
+from game.engine import Refused
+from game.events import Knocked, SeatTaken
+from game.names import tidy
+from game.people import Guest, Seat
+
+from play import throttle
+from play.command import Busy, Request, Stands, record
+from play.doors import Closed, no_such_token
+from play.keeping import unfold
+from play.ports import House, Key, NoTable
+from play.publish import answer_to, publish
+from play.rows import KEY_MS, AsSeats, AsSpectator, Audience, Loaded, TableId
+from play.tokens import hashed, mint
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Who comes: the name is tidied here, its bounds are the rules' own."""
+
+    name: str
+    avatar: int
+    hat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    table: TableId
+    seat: Seat
+    token: str
+
+
+@dataclass(frozen=True, slots=True)
+class Watching:
+    """full: every chair was taken. knock: a game is on, the host has been asked."""
+
+    table: TableId
+    token: str
+    full: bool = False
+    knock: str = ""
+
+
+def join(
+    house: House, code: str, as_: Literal["player", "spectator"], visitor: Visitor, source: str
+) -> Seated | Watching:
+    """Closed(no_such_code) for wrong and closed codes alike; Closed with the rules' code when they refuse."""
+    throttle.check(house, source)
+    try:
+        loaded = house.tables.load(house.codes.find(code, house.clock.now_ms()))
+    except NoTable:
+        raise throttle.failed(house, source) from None
+    _, state = unfold(loaded.stored, house.tables)
+    if state.table.code != code:
+        raise throttle.failed(house, source)
+    return _watch(house, loaded) if as_ == "spectator" else _sit(house, loaded, visitor)
+
+
+def _watch(house: House, loaded: Loaded, full: bool = False) -> Watching:
+    return Watching(loaded.stored.id, _key(house, loaded, AsSpectator()), full)
+
+
+def _sit(house: House, loaded: Loaded, visitor: Visitor) -> Seated | Watching:
+    name = tidy(visitor.name)
+    try:
+        return _come(house, loaded, TakeSeat(name, visitor.avatar, visitor.hat))
+    except Refused as no:
+        if no.code == "full":
+            return _watch(house, loaded, full=True)
+        if no.code != "not_now":
+            raise Closed(no.code, 409, no.clause) from None
+    try:
+        return _come(house, loaded, Knock(name, visitor.avatar, visitor.hat))
+    except Refused as no:
+        raise Closed(no.code, 409, no.clause) from None
+
+
+def _come(house: House, loaded: Loaded, asked: Command) -> Seated | Watching:
+    """The token is kept after the chair is: a chair without a token can be taken away, the other way is a break-in."""
+    try:
+        stands = record(house, loaded, Request(Guest(), asked, house.clock.now_ms()))
+    except Busy:
+        raise Closed("busy", 503, retry_s=1) from None
+    let_in = _let_in(house, stands)
+    publish(house, stands.loaded.stored, stands.state, stands.loaded.rows)
+    return let_in
+
+
+def _let_in(house: House, stands: Stands) -> Seated | Watching:
+    table = stands.loaded.stored.id
+    for event in stands.entry.events if stands.entry is not None else ():
+        if isinstance(event, SeatTaken):
+            return Seated(table, event.seat, _key(house, stands.loaded, AsSeats((event.seat,))))
+        if isinstance(event, Knocked):
+            return Watching(table, _key(house, stands.loaded, AsSpectator(event.knock)), knock=event.knock)
+    raise AssertionError("a visitor came in and nothing was said of it")
+
+
+def _key(house: House, loaded: Loaded, who: Audience) -> str:
+    token = mint(house.dice)
+    house.keys.put(loaded.stored.id, hashed(token), Key(who), house.clock.now_ms() + KEY_MS)
+    return token
+
+
+def claim(house: House, table: TableId, token: str) -> Seated:
+    """The chair of somebody who knocked and was admitted. Asking twice gives a second token to the same chair."""
+    found = house.keys.find(table, hashed(token))
+    if found is None or not isinstance(found.who, AsSpectator) or not found.who.knock:
+        raise no_such_token()
+    loaded = house.tables.load(table)
+    knock = found.who.knock
+    if answer_to(loaded.stored, knock) == "waiting":
+        raise Closed("not_admitted", 409)
+    seat = next(each.seat for each in loaded.stored.answered if each.knock == knock)
+    if seat is None:
+        raise Closed("turned_away", 409)
+    return Seated(table, seat, _key(house, loaded, AsSeats((seat,))))

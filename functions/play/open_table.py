@@ -1,0 +1,53 @@
+"""A table is opened: its id, its code, its wheel, the host's tokens."""
+
+import base64
+from dataclasses import dataclass
+
+from game import wheel
+from game.events import TableOpened
+from game.log import Entry, State
+from game.people import Host
+from game.rulebooks import RULEBOOKS
+
+from play import throttle
+from play.doors import Closed
+from play.ports import HostKeys, House
+from play.rows import CODE_MS, KEY_MS, Root, TableId, open_log
+from play.tokens import hashed, mint
+
+CODES = 10_000
+TRIES = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    table: TableId
+    code: str
+    host: str
+    recovery: str
+
+
+def open_table(house: House, game: str, source: str) -> Opened:
+    """Closed(no_such_game), Closed(slow_down) or Closed(no_codes) when it cannot be."""
+    if game not in RULEBOOKS:
+        raise Closed("no_such_game", 404)
+    throttle.opened(house, source)
+    now_ms = house.clock.now_ms()
+    table = TableId(base64.b32encode(house.dice.octets(10)).decode().lower())
+    code = _code(house, table, now_ms)
+    root = Root(house.dice.octets(32))
+    opening = TableOpened(table, code, wheel.head(root.value), house.packs.shelf())
+    entry = Entry(1, now_ms, Host(), "OpenTable", (opening,))
+    host, recovery = mint(house.dice), mint(house.dice)
+    house.keys.turn(table, HostKeys(hashed(host), hashed(recovery), 0), None, now_ms + KEY_MS)
+    house.tables.create(open_log(State(), entry, table, game, root))
+    return Opened(table, code, host, recovery)
+
+
+def _code(house: House, table: TableId, now_ms: int) -> str:
+    """Four digits that no open table has; two who try at once never get the same."""
+    for _ in range(TRIES):
+        code = f"{house.dice.below(CODES):04}"
+        if house.codes.claim(code, table, now_ms, now_ms + CODE_MS):
+            return code
+    raise Closed("no_codes", 503)

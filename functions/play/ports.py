@@ -1,0 +1,168 @@
+"""What the evening needs of the world, as Protocols. No port takes "anything": a letter pairs a reader and a view."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from game.envelope import Envelope, PackCard
+from game.log import Entry
+
+from play.letters import Letter
+from play.rows import Audience, ConnectionId, Health, Loaded, Row, Stored, TableId
+
+
+class NoTable(Exception):
+    """There is no such table, or it is closed."""
+
+
+class NoConnection(Exception):
+    """Nothing is known of this connection."""
+
+
+class NoPack(Exception):
+    """The pack or the envelope is not on the shelf."""
+
+
+class Conflict(Exception):
+    """Somebody else was first; `stands` is what is kept now."""
+
+    def __init__(self, stands: Stored) -> None:
+        super().__init__("the table has moved on")
+        self.stands = stands
+
+
+class Tables(Protocol):
+    """Tables and their logs; a table past its time is no table.
+
+    `load` is one strong reading. `save` is one write, held only if v and epoch are still those of `seen`.
+    """
+
+    def create(self, stored: Stored) -> None: ...
+    def load(self, table: TableId) -> Loaded: ...
+    def save(self, stored: Stored, seen: Stored) -> None: ...
+    def page(self, table: TableId, entries: Sequence[Entry]) -> None: ...
+    def pages(self, table: TableId) -> tuple[Entry, ...]: ...
+
+
+class Codes(Protocol):
+    """Four digits on open tables. `claim` takes or prolongs a code and tells whether this table holds it now."""
+
+    def claim(self, code: str, table: TableId, now_ms: int, until_ms: int) -> bool: ...
+    def find(self, code: str, now_ms: int) -> TableId: ...
+
+
+class Connections(Protocol):
+    """Rows of open sockets. Those that answer bool tell whether the row still stood as expected.
+
+    `go_live` also moves the table's epoch on, so a request already under way looks again and tells this row too.
+    """
+
+    def open(self, table: TableId, row: Row) -> None: ...
+    def table_of(self, connection: ConnectionId) -> TableId: ...
+    def go_live(self, table: TableId, connection: ConnectionId, window: str, now_ms: int) -> bool: ...
+    def seen(self, table: TableId, connection: ConnectionId, now_ms: int) -> bool: ...
+    def mark_away(self, table: TableId, row: Row) -> bool: ...
+    def tell_health(self, table: TableId, connection: ConnectionId, health: Health) -> bool: ...
+    def stumble(self, table: TableId, connection: ConnectionId) -> int: ...
+    def forget(self, table: TableId, connection: ConnectionId) -> bool: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """What a token opens: a seat, the stage, or a watching place (with the knock, if one was made)."""
+
+    who: Audience
+
+
+@dataclass(frozen=True, slots=True)
+class HostKeys:
+    """Hashes of the host's token and of the recovery token, and how many times the role has changed hands."""
+
+    host: str
+    recovery: str
+    era: int
+
+
+class Keys(Protocol):
+    """Tokens of a table, by their hashes. `turn` replaces the host's pair only if `seen` still stands.
+
+    `host` raises NoTable where there never was one.
+    """
+
+    def put(self, table: TableId, hashed: str, key: Key, until_ms: int) -> None: ...
+    def find(self, table: TableId, hashed: str) -> Key | None: ...
+    def host(self, table: TableId) -> HostKeys: ...
+    def turn(self, table: TableId, keys: HostKeys, seen: HostKeys | None, until_ms: int) -> bool: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """What a ticket lets in."""
+
+    table: TableId
+    who: Audience
+
+
+class Tickets(Protocol):
+    """One-time tickets; `redeem` gives a pass once and None ever after."""
+
+    def issue(self, hashed: str, lets: Pass, until_ms: int) -> None: ...
+    def redeem(self, hashed: str, now_ms: int) -> Pass | None: ...
+
+
+class Limiter(Protocol):
+    """Counts within a minute of server time."""
+
+    def count(self, scope: str, now_ms: int) -> int: ...
+    def add(self, scope: str, now_ms: int) -> int: ...
+
+
+class Packs(Protocol):
+    """The shelf and its envelopes. Slot 0 is the black box."""
+
+    def shelf(self) -> tuple[PackCard, ...]: ...
+    def envelope(self, digest: str, slot: int) -> Envelope: ...
+
+
+class Clock(Protocol):
+    def now_ms(self) -> int: ...
+    def rest(self, ms: int) -> None: ...
+
+
+class Dice(Protocol):
+    """Chance fit for secrets."""
+
+    def octets(self, n: int) -> bytes: ...
+    def below(self, n: int) -> int: ...
+
+
+class Courier(Protocol):
+    """Speaks to sockets. `deliver` sends in parallel and answers which sockets are gone; the rest are short answers."""
+
+    def deliver(self, letters: Sequence[Letter], at_ms: int, v: int) -> tuple[ConnectionId, ...]: ...
+    def done(self, to: ConnectionId, id: str, v: int) -> None: ...
+    def refused(self, to: ConnectionId, id: str, code: str, clause: str) -> None: ...
+    def stale(self, to: ConnectionId, id: str) -> None: ...
+    def busy(self, to: ConnectionId, id: str) -> None: ...
+    def pong(self, to: ConnectionId, id: str, t0: int, at_ms: int) -> None: ...
+    def elsewhere(self, to: ConnectionId) -> None: ...
+    def taken(self, to: ConnectionId) -> None: ...
+    def malformed(self, to: ConnectionId, why: str) -> None: ...
+    def broken(self, to: ConnectionId, id: str) -> None: ...
+    def hang_up(self, to: ConnectionId) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """All the ports together, as the wiring gives them."""
+
+    tables: Tables
+    codes: Codes
+    connections: Connections
+    keys: Keys
+    tickets: Tickets
+    limiter: Limiter
+    packs: Packs
+    courier: Courier
+    clock: Clock
+    dice: Dice

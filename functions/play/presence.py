@@ -1,0 +1,80 @@
+"""Who is here: pings, silences, sockets that went. Each change is told once."""
+
+from dataclasses import replace
+
+from game.log import State
+
+from play.command import Told
+from play.keeping import unfold
+from play.ports import House
+from play.publish import Desk, publish
+from play.rows import (
+    AWAY_MS,
+    AsHost,
+    ConnectionId,
+    Health,
+    Row,
+    Stored,
+    TableId,
+    live,
+    presence,
+    watching,
+)
+
+
+def ping(house: House, table: TableId, connection: ConnectionId, id: str, t0: int) -> Told:
+    """Answers with server time, brings the asker back, and notices who has fallen silent."""
+    now_ms = house.clock.now_ms()
+    house.courier.pong(connection, id, t0, now_ms)
+    loaded = house.tables.load(table)
+    row = loaded.row(connection)
+    if row is None or not row.live or not house.connections.seen(table, connection, now_ms):
+        house.courier.malformed(connection, "hello_first")
+        return Told("hello_first", table)
+    rows = tuple(
+        replace(each, seen_ms=now_ms, away=False) if each.id == connection else _noticed(house, table, each, now_ms)
+        for each in loaded.rows
+    )
+    stored, state = unfold(loaded.stored, house.tables)
+    return Told("ping", table, v=stored.v, sent=came_and_went(house, stored, state, loaded.rows, rows))
+
+
+def _noticed(house: House, table: TableId, row: Row, now_ms: int) -> Row:
+    """A silent row is marked away by the first who notices; only that one tells the others."""
+    silent = row.live and not row.away and now_ms - row.seen_ms > AWAY_MS
+    return replace(row, away=True) if silent and house.connections.mark_away(table, row) else row
+
+
+def gone(house: House, table: TableId, connection: ConnectionId) -> Told:
+    """A socket closed. Only its own row goes: a newer window of the same place has a row of its own."""
+    loaded = house.tables.load(table)
+    if not house.connections.forget(table, connection):
+        return Told("gone_before", table)
+    rows = tuple(row for row in loaded.rows if row.id != connection)
+    stored, state = unfold(loaded.stored, house.tables)
+    return Told("gone", table, v=stored.v, sent=came_and_went(house, stored, state, loaded.rows, rows))
+
+
+def health(house: House, table: TableId, connection: ConnectionId, told: Health) -> Told:
+    """A device's lamps, for the host alone."""
+    loaded = house.tables.load(table)
+    row = loaded.row(connection)
+    if row is None or not row.live:
+        house.courier.malformed(connection, "hello_first")
+        return Told("hello_first", table)
+    if row.health == told or not house.connections.tell_health(table, connection, told):
+        return Told("lamps_same", table)
+    rows = tuple(replace(each, health=told) if each.id == connection else each for each in loaded.rows)
+    stored, state = unfold(loaded.stored, house.tables)
+    hosts = tuple(each for each in live(rows) if isinstance(each.who, AsHost))
+    Desk(house, stored, state, rows).send(hosts)
+    return Told("lamps", table, v=stored.v, sent=len(hosts))
+
+
+def came_and_went(
+    house: House, stored: Stored, state: State, before: tuple[Row, ...], now: tuple[Row, ...], but: str = ""
+) -> int:
+    """Tells everybody live (but one) when it has changed who is here."""
+    if (presence(before), watching(before)) == (presence(now), watching(now)):
+        return 0
+    return publish(house, stored, state, now, but)

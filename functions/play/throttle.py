@@ -1,0 +1,40 @@
+"""Guessing codes is slow: only failures are counted, for each source and for all together."""
+
+from play.doors import Closed, no_such_code
+from play.ports import House
+
+PER_SOURCE = 10
+FOR_ALL = 200
+PER_SOURCE_IN_ALARM = 1
+OPENED_PER_SOURCE = 12
+MINUTE_S = 60
+
+
+def check(house: House, source: str) -> None:
+    """Closed(slow_down) for a source with too many failures in this minute; under a flood one failure is too many."""
+    now_ms = house.clock.now_ms()
+    failed = house.limiter.count(f"code#{source}", now_ms)
+    if failed < PER_SOURCE_IN_ALARM:
+        return
+    alarm = house.limiter.count("code#all", now_ms) >= FOR_ALL
+    if failed >= (PER_SOURCE_IN_ALARM if alarm else PER_SOURCE):
+        raise slow_down(now_ms)
+
+
+def failed(house: House, source: str) -> Closed:
+    """Notes a wrong code; the answer is what to raise."""
+    now_ms = house.clock.now_ms()
+    house.limiter.add(f"code#{source}", now_ms)
+    house.limiter.add("code#all", now_ms)
+    return no_such_code()
+
+
+def opened(house: House, source: str) -> None:
+    """A source opens only so many tables a minute: there are ten thousand codes for everybody."""
+    now_ms = house.clock.now_ms()
+    if house.limiter.add(f"open#{source}", now_ms) > OPENED_PER_SOURCE:
+        raise slow_down(now_ms)
+
+
+def slow_down(now_ms: int) -> Closed:
+    return Closed("slow_down", 429, retry_s=MINUTE_S - now_ms // 1000 % MINUTE_S)
