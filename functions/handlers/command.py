@@ -1,19 +1,17 @@
-"""The entry of $default: one message of a socket."""
+"""The entry of $default: one frame of a socket."""
 
-import os
-from functools import cache
 from typing import Any
 
-import boto3
+from aws import sockets
+from aws.reports import reported
+from aws.wiring import wired
 
 
-@cache
-def courier() -> Any:
-    return boto3.client("apigatewaymanagementapi", endpoint_url=os.environ["SOCKET_ENDPOINT"])
+def handle(event: dict[str, Any], context: object) -> Any:
+    house, connection = wired().house, sockets.connection_of(event)
 
+    def sorry(found: str) -> dict[str, int]:
+        house.courier.broken(connection, found)
+        return {"statusCode": 200}
 
-def handle(event: dict[str, Any], context: object) -> dict[str, int]:
-    cid = event["requestContext"]["connectionId"]
-    print("command", cid)
-    courier().post_to_connection(ConnectionId=cid, Data=b'{"hello": ' + str(len(event["body"])).encode() + b"}")
-    return {"statusCode": 200}
+    return reported("command", lambda: sockets.frame(house, event), sorry)

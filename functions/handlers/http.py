@@ -1,11 +1,16 @@
-"""The entry of the HTTP API."""
+"""The entry of the HTTP API: everything under /api/."""
 
 from typing import Any
 
+from aws import doorway
+from aws.reports import reported
+from aws.wiring import wired
 
-def handle(event: dict[str, Any], context: object) -> dict[str, Any]:
-    print("http", event["rawPath"])
-    if event["rawPath"] != "/api/health":
-        return {"statusCode": 404, "body": '{"error": "no_such_path"}'}
-    forwarded = event["headers"].get("x-forwarded-for", "")
-    return {"statusCode": 200, "headers": {"content-type": "application/json"}, "body": f'{{"hello": "{forwarded}"}}'}
+
+def handle(event: dict[str, Any], context: object) -> Any:
+    here = wired()
+
+    def sorry(found: str) -> dict[str, Any]:
+        return {"statusCode": 500, "body": f'{{"code":"broken","id":"{found}"}}'}
+
+    return reported("http", lambda: doorway.answer(here.house, here.settings.hops, event), sorry)

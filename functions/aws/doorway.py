@@ -1,0 +1,149 @@
+"""Events of the HTTP API: each address under /api/ with what it asks of the evening."""
+
+import base64
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from play import export, handing, join, open_table, ticket
+from play.command import Told
+from play.doors import Closed
+from play.ports import House, NoTable
+from play.rows import TableId
+from wire import http
+from wire.codec import Malformed, from_bytes, to_bytes
+from wire.protocol import FORMAT, Figure, Named, Protocol
+
+BODY_MAX = 4096
+
+
+@dataclass(frozen=True, slots=True)
+class Knocking:
+    """One request: its body, its address, where it comes from."""
+
+    house: House
+    body: bytes
+    path: str
+    source: str
+    token: str
+
+
+def answer(house: House, hops: int, event: Mapping[str, Any]) -> tuple[Told, dict[str, Any]]:
+    """The answer of the HTTP API; every refusal is JSON with a stable code."""
+    method, path = event["requestContext"]["http"]["method"], event["rawPath"].removeprefix("/api")
+    asked = Knocking(house, body_of(event), path, source(event, hops), header(event, "x-token"))
+    name = path.strip("/").split("/")[0]
+    try:
+        reply = _route(method, name)(asked)
+    except Closed as no:
+        return Told(no.code), respond(no.status, http.Trouble(no.code, no.clause, no.retry_s))
+    except Malformed as bad:
+        return Told("malformed", did=bad.code), respond(400, http.Trouble(bad.code))
+    except NoTable:
+        return Told("no_such_table"), respond(404, http.Trouble("no_such_table"))
+    return Told(name), respond(200, reply)
+
+
+def respond(status: int, reply: Any) -> dict[str, Any]:
+    headers = {"content-type": "application/json", "cache-control": "no-store"}
+    return {"statusCode": status, "headers": headers, "body": to_bytes(type(reply), reply).decode()}
+
+
+def header(event: Mapping[str, Any], name: str) -> str:
+    """Names of headers come in lower case from the HTTP API."""
+    found: str = (event.get("headers") or {}).get(name, "")
+    return found
+
+
+def body_of(event: Mapping[str, Any]) -> bytes:
+    body = event.get("body") or ""
+    return base64.b64decode(body) if event.get("isBase64Encoded") else body.encode()
+
+
+def source(event: Mapping[str, Any], hops: int) -> str:
+    """The caller's address: the proxies of ours append to X-Forwarded-For, what stands before is the caller's claim."""
+    addresses = [each.strip() for each in header(event, "x-forwarded-for").split(",") if each.strip()]
+    if hops <= 0 or len(addresses) < hops:
+        return str(event["requestContext"]["http"].get("sourceIp", ""))
+    return addresses[-hops]
+
+
+def read(asked: Knocking, kind: type) -> Any:
+    if len(asked.body) > BODY_MAX:
+        raise Malformed("too_long")
+    return from_bytes(kind, asked.body)
+
+
+def opens(asked: Knocking) -> http.TableIsOpen:
+    wish: http.OpenTable = read(asked, http.OpenTable)
+    made = open_table.open_table(asked.house, wish.game, asked.source)
+    return http.TableIsOpen(made.table, made.code, made.host, made.recovery)
+
+
+def joins(asked: Knocking) -> http.Seated | http.Watching:
+    wish: http.Join = read(asked, http.Join)
+    visitor = join.Visitor(wish.name, wish.avatar, wish.hat)
+    return _inside(join.join(asked.house, wish.code, wish.as_, visitor, asked.source))
+
+
+def claims(asked: Knocking) -> http.Seated | http.Watching:
+    wish: http.Claim = read(asked, http.Claim)
+    return _inside(join.claim(asked.house, TableId(wish.table), wish.token))
+
+
+def _inside(found: join.Seated | join.Watching) -> http.Seated | http.Watching:
+    if isinstance(found, join.Seated):
+        return http.Seated(found.table, "seat", found.seat, found.token)
+    return http.Watching(found.table, "spectator", found.token, found.full, found.knock)
+
+
+def tickets(asked: Knocking) -> http.Ticket:
+    wish: http.AskTicket = read(asked, http.AskTicket)
+    return http.Ticket(ticket.ticket(asked.house, TableId(wish.table), wish.tokens))
+
+
+def recovers(asked: Knocking) -> http.Recovered:
+    wish: http.Recover = read(asked, http.Recover)
+    return http.Recovered(*handing.recover(asked.house, TableId(wish.table), wish.recovery))
+
+
+def hands_over(asked: Knocking) -> http.Handover:
+    wish: http.HostAsks = read(asked, http.HostAsks)
+    return http.Handover(handing.handover(asked.house, TableId(wish.table), wish.host))
+
+
+def stages(asked: Knocking) -> http.StageLink:
+    wish: http.HostAsks = read(asked, http.HostAsks)
+    return http.StageLink(handing.stage(asked.house, TableId(wish.table), wish.host))
+
+
+def protocol(asked: Knocking) -> Protocol:
+    found = export.export(asked.house, TableId(asked.path.strip("/").split("/")[-1]), asked.token)
+    figures = tuple(Figure(name, value) for name, value in found.book.figures.named().items())
+    names = tuple(Named(seat, name) for seat, name in found.names)
+    return Protocol(
+        FORMAT, found.table, found.book.id, found.book.title, figures, found.book.wheel, names, found.entries
+    )  # fmt: skip
+
+
+def health(asked: Knocking) -> http.Health:
+    return http.Health(True, asked.house.clock.now_ms())
+
+
+ROUTES: Mapping[tuple[str, str], Callable[[Knocking], Any]] = {
+    ("POST", "tables"): opens,
+    ("POST", "join"): joins,
+    ("POST", "claim"): claims,
+    ("POST", "ticket"): tickets,
+    ("POST", "recover"): recovers,
+    ("POST", "handover"): hands_over,
+    ("POST", "stage"): stages,
+    ("GET", "protocol"): protocol,
+    ("GET", "health"): health,
+}
+
+
+def _route(method: str, name: str) -> Callable[[Knocking], Any]:
+    if (method, name) not in ROUTES:
+        raise Closed("no_such_address", 404)
+    return ROUTES[method, name]

@@ -1,0 +1,126 @@
+"""The courier: letters and short answers become frames, and frames go out in parallel."""
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor
+from typing import TYPE_CHECKING, Literal
+
+from botocore.exceptions import BotoCoreError, ClientError
+from game.people import Seat
+from play.letters import Lamp, Letter, ToHost, ToSeat, ToSpectator, ToStage
+from play.rows import ConnectionId
+from wire.codec import to_bytes
+from wire.messages import (
+    Broken,
+    Busy,
+    Done,
+    Elsewhere,
+    LampsOf,
+    MalformedFrame,
+    Pong,
+    Refused,
+    ServerMessage,
+    Stale,
+    Taken,
+    ViewForHost,
+    ViewForSeat,
+    ViewForSpectator,
+    ViewForStage,
+    YouHost,
+    YouSeat,
+    YouSpectator,
+    YouStage,
+)
+
+if TYPE_CHECKING:
+    from mypy_boto3_apigatewaymanagementapi import ApiGatewayManagementApiClient
+
+Outcome = Literal["sent", "gone", "unsent"]
+Post = Callable[[ConnectionId, bytes], Outcome]
+FRAME_MAX = 32 * 1024
+DEAD = ("GoneException", "BadRequestException")  # a malformed id gives the second: nobody is there either
+
+
+class GatewayCourier:
+    def __init__(self, post: Post, hang_up: Callable[[ConnectionId], object], threads: Executor) -> None:
+        self._post, self._hang_up, self._threads = post, hang_up, threads
+
+    def deliver(self, letters: Sequence[Letter], at_ms: int, v: int) -> tuple[ConnectionId, ...]:
+        frames = [(letter.to, to_bytes(ServerMessage, view_message(letter, at_ms, v))) for letter in letters]
+        outcomes = self._threads.map(lambda each: self._post(*each), frames)
+        return tuple(to for (to, _), outcome in zip(frames, outcomes, strict=True) if outcome == "gone")
+
+    def done(self, to: ConnectionId, id: str, v: int) -> None:
+        self._say(to, Done(id, v))
+
+    def refused(self, to: ConnectionId, id: str, code: str, clause: str) -> None:
+        self._say(to, Refused(id, code, clause))
+
+    def stale(self, to: ConnectionId, id: str) -> None:
+        self._say(to, Stale(id))
+
+    def busy(self, to: ConnectionId, id: str) -> None:
+        self._say(to, Busy(id))
+
+    def pong(self, to: ConnectionId, id: str, t0: int, at_ms: int) -> None:
+        self._say(to, Pong(id, t0, at_ms))
+
+    def elsewhere(self, to: ConnectionId) -> None:
+        self._say(to, Elsewhere())
+
+    def taken(self, to: ConnectionId) -> None:
+        self._say(to, Taken())
+
+    def malformed(self, to: ConnectionId, why: str) -> None:
+        self._say(to, MalformedFrame(why))
+
+    def broken(self, to: ConnectionId, id: str) -> None:
+        self._say(to, Broken(id))
+
+    def hang_up(self, to: ConnectionId) -> None:
+        self._hang_up(to)
+
+    def _say(self, to: ConnectionId, message: ServerMessage) -> None:
+        self._post(to, to_bytes(ServerMessage, message))
+
+
+def view_message(letter: Letter, at_ms: int, v: int) -> ServerMessage:
+    match letter:
+        case ToHost(_, view, lamps):
+            return ViewForHost(YouHost("host"), view, at_ms, v, tuple(map(lamps_of, lamps)))
+        case ToSeat(_, seat_view):
+            return ViewForSeat(YouSeat("seat", seat_view.seats), seat_view, at_ms, v)
+        case ToSpectator(_, spectator_view, knock):
+            return ViewForSpectator(YouSpectator("spectator", knock), spectator_view, at_ms, v)
+        case ToStage(_, stage_view):
+            return ViewForStage(YouStage("stage"), stage_view, at_ms, v)
+
+
+def lamps_of(lamp: Lamp) -> LampsOf:
+    role: Literal["host", "seat"] = "host" if lamp.host else "seat"
+    seats: tuple[Seat, ...] = lamp.seats
+    if lamp.health is None:
+        return LampsOf(role, seats, lamp.away)
+    told = lamp.health
+    return LampsOf(role, seats, lamp.away, True, told.audio, told.awake, told.pack, told.rtt, told.jitter)
+
+
+def poster(client: "ApiGatewayManagementApiClient", warn: Callable[[str], object]) -> Post:
+    """Posts one frame. What cannot be sent now is said and not raised: the next view makes up for it."""
+
+    def post(to: ConnectionId, frame: bytes) -> Outcome:
+        if len(frame) > FRAME_MAX:
+            warn(f"a frame of {len(frame)} bytes is metered twice")
+        try:
+            client.post_to_connection(ConnectionId=to, Data=frame)
+        except ClientError as error:
+            code = error.response["Error"]["Code"]
+            if code in DEAD or error.response["ResponseMetadata"]["HTTPStatusCode"] == 410:
+                return "gone"
+            warn(code)
+            return "unsent"
+        except BotoCoreError as error:
+            warn(type(error).__name__)
+            return "unsent"
+        return "sent"
+
+    return post

@@ -1,0 +1,159 @@
+"""Values to items of the one table and back. Items are DynamoDB's own typed maps."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.log import Entry, State
+from game.people import Seat
+from play.rows import (
+    Answered,
+    AsHost,
+    AsSeats,
+    AsSpectator,
+    AsStage,
+    Audience,
+    ConnectionId,
+    Health,
+    Known,
+    Root,
+    Row,
+    Stored,
+    TableId,
+)
+from wire.codec import from_bytes, to_bytes
+
+SCHEMA = 1
+ROW_MS = 135 * 60_000  # API Gateway closes a connection after two hours
+
+Item = dict[str, Any]
+Found = Mapping[str, Any]
+
+
+def text(value: str) -> Item:
+    return {"S": value}
+
+
+def whole(value: int) -> Item:
+    return {"N": str(value)}
+
+
+def octets(value: bytes) -> Item:
+    return {"B": value}
+
+
+def yes(value: bool) -> Item:
+    return {"BOOL": value}
+
+
+def key(pk: str, sk: str) -> Item:
+    return {"pk": text(pk), "sk": text(sk)}
+
+
+def ttl(until_ms: int) -> Item:
+    """DynamoDB deletes some time after this second; readers compare it with now themselves."""
+    return whole(until_ms // 1000 + 1)
+
+
+def number(item: Found, name: str) -> int:
+    return int(item[name]["N"])
+
+
+def of_table(table: str) -> str:
+    return f"T#{table}"
+
+
+def of_connection(connection: str) -> str:
+    return f"C#{connection}"
+
+
+def stored_to_item(stored: Stored) -> Item:
+    return {**key(of_table(stored.id), "STATE"), **state_fields(stored)}
+
+
+def state_fields(stored: Stored) -> Item:
+    """Everything of the state's item but its key and its epoch, which only connections move."""
+    return {
+        "schema": whole(SCHEMA),
+        "v": whole(stored.v),
+        "book": text(stored.book),
+        "base": octets(to_bytes(State, stored.base)),
+        "tail": octets(to_bytes(tuple[Entry, ...], stored.tail)),
+        "known": octets(to_bytes(tuple[Known, ...], stored.known)),
+        "answered": octets(to_bytes(tuple[Answered, ...], stored.answered)),
+        "deep": yes(stored.deep),
+        "root": octets(stored.root.value),
+        "until": whole(stored.until_ms),
+        "ttl": ttl(stored.until_ms),
+    }
+
+
+def stored_of_item(item: Found) -> Stored:
+    if number(item, "schema") != SCHEMA:
+        raise ValueError(f"a table of schema {number(item, 'schema')} is not known here")
+    return Stored(
+        id=TableId(item["pk"]["S"].removeprefix("T#")),
+        book=item["book"]["S"],
+        v=number(item, "v"),
+        base=from_bytes(State, _bytes(item, "base")),
+        tail=from_bytes(tuple[Entry, ...], _bytes(item, "tail")),
+        root=Root(_bytes(item, "root")),
+        until_ms=number(item, "until"),
+        epoch=number(item, "epoch"),
+        known=from_bytes(tuple[Known, ...], _bytes(item, "known")),
+        answered=from_bytes(tuple[Answered, ...], _bytes(item, "answered")),
+        deep=item["deep"]["BOOL"],
+    )
+
+
+def _bytes(item: Found, name: str) -> bytes:
+    return bytes(item[name]["B"])
+
+
+def who_to_item(who: Audience) -> Item:
+    match who:
+        case AsHost(era):
+            return {"role": text("host"), "era": whole(era)}
+        case AsSeats(seats):
+            return {"role": text("seat"), "seats": text(" ".join(seats))}
+        case AsSpectator(knock):
+            return {"role": text("spectator"), "knock": text(knock)}
+        case AsStage():
+            return {"role": text("stage")}
+
+
+def who_of_item(item: Found) -> Audience:
+    match item["role"]["S"]:
+        case "host":
+            return AsHost(number(item, "era"))
+        case "seat":
+            return AsSeats(tuple(Seat(each) for each in item["seats"]["S"].split()))
+        case "spectator":
+            return AsSpectator(item["knock"]["S"])
+        case _:
+            return AsStage()
+
+
+def row_to_item(table: str, row: Row) -> Item:
+    return {
+        **key(of_table(table), of_connection(row.id)),
+        **who_to_item(row.who),
+        "opened": whole(row.opened_ms),
+        "seen": whole(row.seen_ms),
+        "window": text(row.window),
+        "live": yes(row.live),
+        "away": yes(row.away),
+        "ttl": ttl(row.opened_ms + ROW_MS),
+    }
+
+
+def row_of_item(item: Found) -> Row:
+    return Row(
+        id=ConnectionId(item["sk"]["S"].removeprefix("C#")),
+        who=who_of_item(item),
+        opened_ms=number(item, "opened"),
+        seen_ms=number(item, "seen"),
+        window=item["window"]["S"],
+        live=item["live"]["BOOL"],
+        away=item["away"]["BOOL"],
+        health=from_bytes(Health, _bytes(item, "health")) if "health" in item else None,
+    )

@@ -1,0 +1,65 @@
+"""The shelf of packs in DynamoDB. A pack never changes, so a warm function keeps those it has read."""
+
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Any
+
+from game.disclosure import key_for_host
+from game.envelope import Envelope, PackCard
+from packs.model import Pack, Slot
+from packs.stored import digest, from_bytes, to_bytes
+from play.ports import NoPack
+from wire import codec
+
+from aws.items import Item, key, octets, text
+
+if TYPE_CHECKING:
+    from mypy_boto3_dynamodb import DynamoDBClient
+
+KEPT = 16
+SHELF = "SHELF"
+
+
+class DynamoPacks:
+    def __init__(self, client: "DynamoDBClient", name: str) -> None:
+        self._client, self._name = client, name
+        self._warm: OrderedDict[str, Pack] = OrderedDict()
+
+    def shelf(self) -> tuple[PackCard, ...]:
+        asked: Any = {":pk": text(SHELF)}
+        found = self._client.query(
+            TableName=self._name, KeyConditionExpression="pk = :pk", ExpressionAttributeValues=asked
+        )
+        cards = [codec.from_bytes(PackCard, bytes(item["card"]["B"])) for item in found["Items"]]
+        return tuple(sorted(cards, key=lambda card: card.title))
+
+    def envelope(self, digest_of: str, slot: int) -> Envelope:
+        try:
+            return self._pack(digest_of).question(Slot(slot)).envelope
+        except KeyError:
+            raise NoPack(f"{digest_of[:8]} has no envelope {slot}") from None
+
+    def _pack(self, digest_of: str) -> Pack:
+        if digest_of not in self._warm:
+            found = self._client.get_item(TableName=self._name, Key=key(f"PACK#{digest_of}", "PACK")).get("Item")
+            if found is None:
+                raise NoPack(digest_of[:8])
+            self._warm[digest_of] = from_bytes(bytes(found["pack"]["B"]))
+            if len(self._warm) > KEPT:
+                self._warm.popitem(last=False)
+        self._warm.move_to_end(digest_of)
+        return self._warm[digest_of]
+
+
+def card_of(pack: Pack) -> PackCard:
+    """What a table may know of this pack: numbers only."""
+    counts = ((int(each.slot), len(key_for_host(each.envelope).handouts)) for each in pack.questions)
+    ordinary = tuple(int(each.slot) for each in pack.questions if each.slot)
+    box = any(not each.slot for each in pack.questions)
+    return PackCard(digest(pack), pack.title, ordinary, box, tuple(each for each in counts if each[1]))
+
+
+def items_of(pack: Pack) -> tuple[Item, Item]:
+    """The pack's own item and its card on the shelf, as a publisher puts them."""
+    card = card_of(pack)
+    whole = {**key(f"PACK#{card.digest}", "PACK"), "pack": octets(to_bytes(pack))}
+    return whole, {**key(SHELF, card.digest), "card": octets(codec.to_bytes(PackCard, card))}

@@ -1,0 +1,70 @@
+"""The one wiring: settings and clients are made here, once for a warm function."""
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import boto3
+from botocore.config import Config
+from play.ports import Courier, House
+
+from aws import environment
+from aws.chance import SystemClock, SystemDice
+from aws.connections import DynamoConnections
+from aws.doors import DynamoCodes, DynamoKeys, DynamoLimiter, DynamoTickets
+from aws.environment import Environment
+from aws.gateway import GatewayCourier, poster
+from aws.packs import DynamoPacks
+from aws.reports import warn
+from aws.tables import DynamoTables
+
+if TYPE_CHECKING:
+    from mypy_boto3_dynamodb import DynamoDBClient
+
+THREADS = 16
+QUICK = Config(
+    connect_timeout=2,
+    read_timeout=5,
+    retries={"mode": "standard", "max_attempts": 3},
+    max_pool_connections=THREADS,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Wired:
+    settings: Environment
+    house: House
+
+
+@cache
+def wired() -> Wired:
+    """Everything a handler needs. boto3 reads AWS_ENDPOINT_URL by itself when the emulator plays AWS."""
+    settings = environment.read()
+    make: Any = boto3.client
+    gateway = make("apigatewaymanagementapi", endpoint_url=settings.socket, config=QUICK)
+    threads = ThreadPoolExecutor(THREADS, "courier")
+    hang_up = poster_of_goodbyes(gateway)
+    courier = GatewayCourier(poster(gateway, warn), hang_up, threads)
+    return Wired(settings, house_on(make("dynamodb", config=QUICK), settings.table, courier))
+
+
+def poster_of_goodbyes(gateway: Any) -> Any:
+    return lambda to: gateway.delete_connection(ConnectionId=to)
+
+
+def house_on(dynamo: "DynamoDBClient", table: str, courier: Courier) -> House:
+    """The house over this table, with real clock and dice."""
+    clock = SystemClock()
+    return House(
+        DynamoTables(dynamo, table, clock),
+        DynamoCodes(dynamo, table),
+        DynamoConnections(dynamo, table),
+        DynamoKeys(dynamo, table),
+        DynamoTickets(dynamo, table),
+        DynamoLimiter(dynamo, table),
+        DynamoPacks(dynamo, table),
+        courier,
+        clock,
+        SystemDice(),
+    )
