@@ -22,6 +22,20 @@ def stop(given: argparse.Namespace) -> int:
     return play.stop()
 
 
+def deploy(given: argparse.Namespace) -> int:
+    from infra import aws
+    from infra.env import Missing
+    from infra.steps import STEPS
+
+    try:
+        for _, act in STEPS:
+            act()
+    except Missing as missing:
+        print(missing)
+        return 1
+    return aws.main(sure=given.yes, architecture=given.architecture)
+
+
 def parser() -> argparse.ArgumentParser:
     whole = argparse.ArgumentParser(prog="pkz", description="Почему? Куда? Зачем? — стол для игры с ведущим")
     verbs = whole.add_subparsers(required=True, metavar="ДЕЙСТВИЕ")
@@ -30,6 +44,10 @@ def parser() -> argparse.ArgumentParser:
     it.add_argument("--lan", action="store_true", help="пустить друзей из своей сети")
     it.set_defaults(act=play)
     verbs.add_parser("stop", help="закрыть клуб, открытый здесь").set_defaults(act=stop)
+    it = verbs.add_parser("deploy", help="развернуть клуб в AWS под текущими ключами")
+    it.add_argument("--yes", action="store_true", help="не спрашивать перед каждым набором изменений")
+    it.add_argument("--architecture", choices=["x86_64", "arm64"], default="x86_64")
+    it.set_defaults(act=deploy)
     return whole
 
 

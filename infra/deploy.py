@@ -118,10 +118,25 @@ def execute(cfn: CloudFormationClient, stack: str, change_set: str) -> None:
         raise Refused(f"{stack} ended in {end}\n" + "\n".join(why))
 
 
+def discard(cfn: CloudFormationClient, stack: str, change_set: str, why: str) -> None:
+    """Leaves the stack as it is."""
+    cfn.delete_change_set(ChangeSetName=change_set, StackName=stack)
+    raise Refused(why)
+
+
 def apply(
-    cfn: CloudFormationClient, stack: str, body: str, parameters: Mapping[str, str], *, say: Say
+    cfn: CloudFormationClient,
+    stack: str,
+    body: str,
+    parameters: Mapping[str, str],
+    *,
+    say: Say,
+    ask: Callable[[str], bool] = lambda question: True,
 ) -> dict[str, str]:
-    """Brings a stack to its template and gives its outputs. A stack named *-data may only grow or change in place."""
+    """Brings a stack to its template and gives its outputs. A stack named *-data may only grow or change in place.
+
+    Each change is said, and `ask` answered, before anything runs.
+    """
     change_set = propose(cfn, stack, body, parameters)
     if change_set is None:
         say(f"{stack}: no changes")
@@ -131,7 +146,8 @@ def apply(
         say(f"{stack}: {change}")
     lost = [str(change) for change in listed if change.loses_data]
     if stack.endswith("-data") and lost:
-        cfn.delete_change_set(ChangeSetName=change_set, StackName=stack)
-        raise Refused(f"{stack}: refused, these changes would lose data:\n" + "\n".join(lost))
+        discard(cfn, stack, change_set, f"{stack}: refused, these changes would lose data:\n" + "\n".join(lost))
+    if not ask(f"{stack}: {len(listed)} changes. Run them?"):
+        discard(cfn, stack, change_set, f"{stack}: not run")
     execute(cfn, stack, change_set)
     return outputs(cfn, stack)

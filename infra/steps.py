@@ -14,7 +14,7 @@ from infra.env import ROOT, Missing
 BUILD = ROOT / "build"
 STAMPS = BUILD / "stamps"
 SITE = BUILD / "site"
-SITE_INPUTS = ("mkdocs.yml", "content", "templates", "site/hooks", "functions/packs", "functions/game/rulebooks")
+SITE_INPUTS = ("mkdocs.yml", "content", "templates", "site/hooks", "site/styles", "functions", "package-lock.json")
 CLIENT_INPUTS = ("package.json", "package-lock.json", "tsconfig.json", "site")
 PASSED_OVER = {"__pycache__", "node_modules"}
 
@@ -53,9 +53,7 @@ def call_mkdocs() -> None:
 
 
 def build_site() -> None:
-    """The pages. MkDocs empties build/site, so the client comes after."""
-    if not (ROOT / "mkdocs.yml").exists():
-        return
+    """The pages; their typefaces come from npm. The hooks read rulebooks and packs, so the rooms are inputs too."""
     wanted = fingerprint((*SITE_INPUTS, "requirements/dev.txt"))
     unless_current("site", wanted, SITE / "index.html", call_mkdocs)
 
@@ -70,7 +68,8 @@ def build_zip() -> None:
     zip.cached()
 
 
-STEPS: tuple[tuple[str, Callable[[], None]], ...] = (
+STEPS: tuple[tuple[str, Callable[[], object]], ...] = (
+    ("пакеты браузера", node.ready),
     ("страницы сайта", build_site),
     ("страница стола", build_client),
     ("функции", build_zip),

@@ -7,17 +7,22 @@ from typing import Any
 
 import pytest
 
-from infra import deploy, stack, template
+from infra import aws, deploy, stack, template
 from infra.cloud import client
 
 pytestmark = pytest.mark.stack
 
 
 @pytest.fixture(scope="module")
-def cfn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
-    emulator = stack.start(tmp_path_factory.mktemp("deploy"))
-    yield client("cloudformation", emulator.endpoint)
-    stack.stop(emulator)
+def emulator(tmp_path_factory: pytest.TempPathFactory) -> Iterator[stack.Emulator]:
+    started = stack.start(tmp_path_factory.mktemp("deploy"))
+    yield started
+    stack.stop(started)
+
+
+@pytest.fixture(scope="module")
+def cfn(emulator: stack.Emulator) -> Any:
+    return client("cloudformation", emulator.endpoint)
 
 
 def body(**changed: Any) -> str:
@@ -66,3 +71,30 @@ def test_a_harmless_change_of_the_table_passes(cfn: Any) -> None:
     again = deploy.apply(cfn, "fourth-data", body(DeletionProtectionEnabled=False), {}, say=said.append)
     assert again == made
     assert said[0].startswith("fourth-data: Modify")
+
+
+def test_the_whole_of_aws_goes_up_once_and_then_only_its_files(
+    emulator: stack.Emulator, site: Path, echo_functions: bytes
+) -> None:
+    def make(service: str) -> Any:
+        return client(service, emulator.endpoint)
+
+    cargo = aws.Cargo(echo_functions, deploy.architecture(), site)
+    said: list[str] = []
+    made = aws.bring(make, cargo, said.append, lambda question: True)
+    assert "pkz-app: Add     Distribution AWS::CloudFront::Distribution" in said
+    page = make("s3").head_object(Bucket=made["SiteBucket"], Key="t/index.html")
+    script = make("s3").head_object(Bucket=made["SiteBucket"], Key="t/talk-1a2b3c4d.js")
+    assert (page["ContentType"], page["CacheControl"]) == ("text/html; charset=utf-8", "no-cache")
+    assert script["CacheControl"] == "public, max-age=31536000, immutable"
+    headers_of = make("cloudfront").list_response_headers_policies()["ResponseHeadersPolicyList"]["Items"]
+    assert len([it for it in headers_of if it["Type"] == "custom"]) == 2
+    said.clear()
+    assert aws.bring(make, cargo, said.append, lambda question: True) == made
+    assert said == ["pkz-data: no changes", "pkz-app: no changes", f"site: {len(list(site.rglob('*.*')))} files"]
+
+
+def test_a_no_leaves_the_stack_as_it_was(cfn: Any) -> None:
+    with pytest.raises(deploy.Refused, match="not run"):
+        deploy.apply(cfn, "fifth-data", body(), {}, say=lambda line: None, ask=lambda question: False)
+    assert deploy.status(cfn, "fifth-data") in ("ABSENT", "REVIEW_IN_PROGRESS")
