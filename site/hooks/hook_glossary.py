@@ -1,4 +1,4 @@
-"""The glossary page: content/glossary.yaml as a table at the place of `{{ glossary }}`."""
+"""The glossary page: content/glossary.yaml as a list at the place of `{{ glossary }}`."""
 
 import html
 from pathlib import Path
@@ -11,12 +11,12 @@ PLACE = "{{ glossary }}"
 
 
 def on_page_markdown(markdown: str, page: Any, config: Any, files: Any) -> str:
-    return markdown.replace(PLACE, _table()) if PLACE in markdown else markdown
+    return markdown.replace(PLACE, _list()) if PLACE in markdown else markdown
 
 
-def _table() -> str:
-    rows = ["| Слово | Что оно значит | В коде |", "|---|---|---|"]
+def _list() -> str:
+    terms = []
     for term in yaml.safe_load(GLOSSARY.read_text("utf-8")):
         said, means, name = (html.escape(term[key], quote=False) for key in ("said", "means", "name"))
-        rows.append(f"| **{said}** | {means} | `{name}` |")
-    return "\n".join(rows)
+        terms.append(f"{said} `{name}`\n:   {means}\n")
+    return "\n".join(terms)

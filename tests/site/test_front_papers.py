@@ -26,3 +26,14 @@ def test_the_readme_names_the_two_commands() -> None:
     text = (ROOT / "README.md").read_text("utf-8")
     assert "make play" in text
     assert "make test" in text
+
+
+def test_every_make_command_we_mention_exists() -> None:
+    pages = [ROOT / name for name in PAPERS] + sorted((ROOT / "content" / "pages").rglob("*.md"))
+    said = {
+        word
+        for page in pages
+        for word in re.findall(r"(?:`make |LAN=1 make |^make )(\w+)(?=`|$| +#)", page.read_text("utf-8"), re.M)
+    }
+    made = set(re.findall(r"^(\w+):", (ROOT / "Makefile").read_text("utf-8"), re.M))
+    assert {"play", "test"} <= said <= made
