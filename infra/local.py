@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+import os
+import signal
 import socket
 import threading
 from collections.abc import Callable
@@ -114,6 +116,13 @@ class Club:
         """kill -9, for tests: everything since the last copy is lost."""
         self.cloud.emulator.process.kill()
         self.cloud.emulator.process.wait()
+
+    def kill_worker(self, entry: str) -> list[int]:
+        """kill -9 of the workers of one function (connect, disconnect, command, http), for tests; their pids."""
+        found = [pid for pid, said in stack.workers(self.cloud.emulator).items() if f"-pkz-app-{entry}-" in said]
+        for pid in found:
+            os.kill(pid, signal.SIGKILL)
+        return found
 
     def restart(self) -> None:
         """A new emulator behind the same door, filled from the copy. A running one gives its last copy first."""

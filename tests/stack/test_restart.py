@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
@@ -78,7 +79,11 @@ def test_a_clean_stop_and_a_killed_emulator_keep_the_table_but_no_connections(
         assert len(workers) >= 2
         copy = tmp_path / "copy" / "table.jsonl"
         eventually(lambda: "keep второе" in copy.read_text("utf-8"), COPY_EVERY_S + 1)
-        club.kill_emulator()
+        with connect(f"ws://127.0.0.1:{club.port}/ws?ticket=1", origin=Origin(club.url)) as link:
+            club.kill_emulator()
+            with pytest.raises(ConnectionClosed):
+                link.recv(timeout=5)
+            assert link.close_code == 1001
         assert club.mend()
         eventually(lambda: all(is_gone(pid) for pid in workers), 5)
         assert kept(club) == one_state("keep второе")
@@ -86,6 +91,12 @@ def test_a_clean_stop_and_a_killed_emulator_keep_the_table_but_no_connections(
         media = club.cloud.s3.get_object(Bucket=club.cloud.data["MediaBucket"], Key="media/b2.svg")
         assert (media["Body"].read(), media["ContentType"]) == (b"<svg/>", "image/svg+xml")
         assert not club.mend()
+
+
+def test_a_killed_worker_of_a_function_is_replaced(echo: Club) -> None:
+    assert say(echo.port, "до") == "до"
+    assert len(echo.kill_worker("command")) == 1
+    assert say(echo.port, "после") == "после"
 
 
 def test_a_killed_supervisor_leaves_no_emulator_and_loses_no_kept_word(
