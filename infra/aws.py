@@ -14,6 +14,7 @@ from urllib.request import urlopen
 import boto3
 
 from infra import deploy, headers, static, template, zip
+from infra.publish_packs import publish
 from infra.steps import SITE
 
 DATA, APP = "pkz-data", "pkz-app"
@@ -83,6 +84,7 @@ def bring(make: Client, cargo: Cargo, say: deploy.Say, ask: Ask) -> dict[str, st
     s3.put_object(Bucket=data["CodeBucket"], Key=key, Body=cargo.zipped)
     given = {**data, "CodeKey": key, **parameters(cargo.site, cargo.architecture)}
     app = deploy.apply(cfn, APP, template.render(template.APP), given, say=say, ask=ask)
+    publish(dynamo=make("dynamodb"), s3=s3, table=data["TableName"], bucket=data["MediaBucket"])
     say(f"site: {publish_site(s3, data['SiteBucket'], cargo.site)} files")
     invalidate(make("cloudfront"), app["Distribution"])
     return {**data, **app}

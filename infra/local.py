@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 import os
 import signal
 import socket
@@ -17,6 +15,7 @@ from botocore.exceptions import BotoCoreError, ClientError
 from infra import carry, door, headers, keep, single, stack, zip
 from infra.cloud import Cloud, raise_cloud
 from infra.env import ROOT, Missing
+from infra.publish_packs import publish
 
 COPY_EVERY_S = 1.5
 
@@ -26,11 +25,7 @@ def silent(line: str) -> None:
 
 
 def publish_packs(cloud: Cloud) -> None:
-    """The seam to the packs: infra/publish_packs.py puts content/packs into any table and bucket, here and on AWS."""
-    if importlib.util.find_spec("infra.publish_packs") is None:
-        return
-    publisher = importlib.import_module("infra.publish_packs")
-    publisher.publish(dynamo=cloud.dynamo, s3=cloud.s3, table=cloud.data["TableName"], bucket=cloud.data["MediaBucket"])
+    publish(dynamo=cloud.dynamo, s3=cloud.s3, table=cloud.data["TableName"], bucket=cloud.data["MediaBucket"])
 
 
 def own_names() -> list[str]:
