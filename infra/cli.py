@@ -36,6 +36,12 @@ def deploy(given: argparse.Namespace) -> int:
     return aws.main(sure=given.yes, architecture=given.architecture)
 
 
+def verify(given: argparse.Namespace) -> int:
+    from infra import verify
+
+    return verify.main(given.file)
+
+
 def parser() -> argparse.ArgumentParser:
     whole = argparse.ArgumentParser(prog="pkz", description="Почему? Куда? Зачем? — стол для игры с ведущим")
     verbs = whole.add_subparsers(required=True, metavar="ДЕЙСТВИЕ")
@@ -48,6 +54,9 @@ def parser() -> argparse.ArgumentParser:
     it.add_argument("--yes", action="store_true", help="не спрашивать перед каждым набором изменений")
     it.add_argument("--architecture", choices=["x86_64", "arm64"], default="x86_64")
     it.set_defaults(act=deploy)
+    it = verbs.add_parser("verify", help="проверить волчок по протоколу игры (файл .json со страницы стола)")
+    it.add_argument("file", metavar="FILE", help="протокол, сохранённый со страницы «Протокол»")
+    it.set_defaults(act=verify)
     return whole
 
 

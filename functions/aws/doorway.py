@@ -12,7 +12,7 @@ from play.ports import House, NoTable
 from play.rows import TableId
 from wire import http
 from wire.codec import Malformed, from_bytes, to_bytes
-from wire.protocol import FORMAT, Figure, Named, Protocol
+from wire.protocol import FORMAT, Figure, Named, Protocol, summed
 
 BODY_MAX = 4096
 
@@ -121,9 +121,10 @@ def protocol(asked: Knocking) -> Protocol:
     found = export.export(asked.house, TableId(asked.path.strip("/").split("/")[-1]), asked.token)
     figures = tuple(Figure(name, value) for name, value in found.book.figures.named().items())
     names = tuple(Named(seat, name) for seat, name in found.names)
-    return Protocol(
+    told = Protocol(
         FORMAT, found.table, found.book.id, found.book.title, figures, found.book.wheel, names, found.entries
     )  # fmt: skip
+    return summed(told)
 
 
 def health(asked: Knocking) -> http.Health:

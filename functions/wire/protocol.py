@@ -1,10 +1,13 @@
 """The protocol of a game as it is exported: everything that is needed to replay it and to verify the wheel."""
 
-from dataclasses import dataclass
+import hashlib
+from dataclasses import dataclass, replace
 
 from game.log import Entry
 from game.people import Seat
 from game.rulebook import Wheel
+
+from wire.encode import to_bytes
 
 FORMAT = 1
 
@@ -27,7 +30,10 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Protocol:
-    """rulebook: its id. wheel: which sectors never come when; with the entries it gives each spin's candidates."""
+    """rulebook: its id. wheel: which sectors never come when; with the entries it gives each spin's candidates.
+
+    sum: SHA-256 of everything else as the codec writes it, hex; it names a file that was changed after its export.
+    """
 
     format: int
     table: str
@@ -37,3 +43,13 @@ class Protocol:
     wheel: Wheel
     names: tuple[Named, ...]
     entries: tuple[Entry, ...]
+    sum: str = ""
+
+
+def sum_of(protocol: Protocol) -> str:
+    """What `sum` has to be."""
+    return hashlib.sha256(to_bytes(Protocol, replace(protocol, sum=""))).hexdigest()
+
+
+def summed(protocol: Protocol) -> Protocol:
+    return replace(protocol, sum=sum_of(protocol))

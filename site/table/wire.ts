@@ -569,6 +569,7 @@ export interface Protocol {
   readonly wheel: Wheel;
   readonly names: readonly Named[];
   readonly entries: readonly Entry[];
+  readonly sum?: string;
 }
 
 export interface Ready {
