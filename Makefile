@@ -28,10 +28,10 @@ check: env ## format, lint, types, walls, generated files; under a minute
 	@$(PY) -m infra.check
 
 clauses: env ## each clause of the rules and the tests that show it
-	@$(PY) -m tests.rulebooks.clauses
+	@$(PY) -m tests.clauses
 
 prove: env ## change each row, figure and offer of a rulebook: some clause test must fail
-	@$(PY) -m tests.rulebooks.prove
+	@$(PY) -m tests.prove
 
 shots: env ## pictures of the named moments
 	@$(PY) -m infra.chromium >/dev/null

@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
-from game.events import Spun
+from game.events import GameStarted, Spun
 from game.log import Entry, fold
 from game.rulebooks.pkz import PKZ
 from game.verify import verify
@@ -104,8 +104,9 @@ def test_a_salt_that_no_seat_gave_is_named() -> None:
     entries = played()
     place = next(i for i, entry in enumerate(entries) if entry.did == "StartGame")
     started = entries[place].events[0]
-    salts = tuple((seat, "00" * 16) for seat, _ in started.salts)  # type: ignore[union-attr]
-    entries[place] = replace(entries[place], events=(replace(started, salts=salts),))  # type: ignore[type-var]
+    assert isinstance(started, GameStarted)
+    salts = tuple((seat, "00" * 16) for seat, _ in started.salts)
+    entries[place] = replace(entries[place], events=(replace(started, salts=salts),))
     assert "salts_differ" in wrong(entries)
 
 

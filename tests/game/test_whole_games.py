@@ -164,5 +164,5 @@ def _codes() -> set[str]:
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("Shut", "Refused"):
                 first = node.args[0]
-                codes |= {leaf.value for leaf in ast.walk(first) if isinstance(leaf, ast.Constant)}
+                codes |= {str(leaf.value) for leaf in ast.walk(first) if isinstance(leaf, ast.Constant)}
     return codes | {"too_early", "too_late", "bad_choice"}

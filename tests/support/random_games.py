@@ -11,7 +11,7 @@ from game.engine import Refused, act, open_rows
 from game.envelope import PackCard
 from game.events import TableOpened
 from game.log import Entry, State, apply
-from game.offers import Form, Hex, Offer, OneOf, Text, Whole, Yes
+from game.offers import Field, Form, Hex, Offer, OneOf, Text, Whole, Yes
 from game.people import Guest, Host, Person, Player, Presence, Seat, Spectator
 from game.phases import Finished
 from game.rulebook import Moment, Row, Rulebook
@@ -178,7 +178,7 @@ def fill(dice: random.Random, form: Form) -> Command:
     return form.makes(**values)  # type: ignore[no-any-return]
 
 
-def _within(dice: random.Random, bound: Any) -> Any:
+def _within(dice: random.Random, bound: Field) -> Any:
     match bound:
         case Whole(_, low, high):
             return dice.randint(low, high)
