@@ -58,10 +58,11 @@ function medal(stone: string, ribbon: string): string {
 const plinth = '<path d="M-62 56H62L70 92H-70Z" fill="url(#pkz-lacquer)" stroke="#57422f"/><path d="M-66 56H66V48H-66Z" fill="url(#pkz-brass)"/><rect x="-26" y="66" width="52" height="15" rx="3" fill="url(#pkz-brass)"/>';
 
 /** One of the four awards; `label` names it for a screen reader. */
-export function Award({ kind, label }: { kind: AwardKind; label: string }) {
+export function Award({ kind, label }: { kind: AwardKind; label?: string }) {
   const stone = kind.startsWith("crystal") ? "crystal" : "diamond";
   const html = kind.endsWith("order")
     ? medal(stone, stone === "crystal" ? "#27456b" : "#8e1f1f")
     : `<circle cy="-10" r="88" fill="url(#pkz-halo)" opacity=".6"/>${plinth}<g transform="translate(0 10) scale(1.36)">${statue(stone)}</g>`;
-  return <svg class="art award" viewBox="-92 -100 184 200" role="img" aria-label={label} focusable="false" dangerouslySetInnerHTML={{ __html: html }} />;
+  const naming = label ? { role: "img" as const, "aria-label": label } : { "aria-hidden": true };
+  return <svg class="art award" viewBox="-92 -100 184 200" focusable="false" {...naming} dangerouslySetInnerHTML={{ __html: html }} />;
 }

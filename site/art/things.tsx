@@ -23,9 +23,10 @@ export function boxMarkup(lid: 0 | 1): string {
 /** The small box that marks the zero on the table. */
 export const zeroMarkup = '<rect x="-27" y="-27" width="54" height="54" rx="6" fill="url(#pkz-lacquer)" stroke="#e9cf8b" stroke-width="1.8"/><path d="M-27 -9H27" stroke="#e9cf8b" stroke-opacity=".6"/><path d="M-27 -15V-21Q-27 -27 -21 -27H-15ZM27 -15V-21Q27 -27 21 -27H15ZM-27 15V21Q-27 27 -21 27H-15ZM27 15V21Q27 27 21 27H15Z" fill="url(#pkz-brass)"/><rect x="-6" y="-15" width="12" height="14" rx="2.5" fill="url(#pkz-brass)"/><circle cy="-9" r="2.2" fill="#2b1d14"/>';
 
-export interface BlackBoxProps { open: boolean; label: string }
+export interface BlackBoxProps { open: boolean; label?: string }
 export function BlackBox({ open, label }: BlackBoxProps) {
-  return <svg class="art blackbox" viewBox="-124 -118 248 218" role="img" aria-label={label} focusable="false" dangerouslySetInnerHTML={{ __html: boxMarkup(open ? 1 : 0) }} />;
+  const naming = label ? { role: "img" as const, "aria-label": label } : { "aria-hidden": true };
+  return <svg class="art blackbox" viewBox="-124 -118 248 218" focusable="false" {...naming} dangerouslySetInnerHTML={{ __html: boxMarkup(open ? 1 : 0) }} />;
 }
 
 export interface EnvelopeProps { color: string; label?: string }

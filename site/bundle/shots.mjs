@@ -6,7 +6,7 @@ import { chromium } from "playwright-core";
 import { out } from "./options.mjs";
 import { faults } from "./boxes.mjs";
 
-const SIZES = [{ width: 360, height: 740 }, { width: 1280, height: 800 }, { width: 1920, height: 1080 }];
+const SIZES = [{ width: 360, height: 740 }, { width: 1280, height: 800 }, { width: 1920, height: 1080 }, { width: 740, height: 360 }, { width: 820, height: 1180 }];
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".woff2": "font/woff2" };
 
 function serve(dir) {

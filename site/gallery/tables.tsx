@@ -32,5 +32,7 @@ export const TABLES: Record<string, () => ComponentChildren> = {
   naming: () => <PlayerScreen hall={hall({ clock: { kind: "off" }, press: naming, chairs: four.map((chair) => ({ ...chair, answering: false })) })} say={<><b>Время вышло.</b> Капитан, кто отвечает?</>} acts={<button class="btn">Помощь ведущего</button>} />,
   spinning: () => <PlayerScreen hall={hall({ spin: spinning(7), clock: { kind: "off" } })} say="Волчок крутится" acts={spinAct(false)} />,
   thirteen: () => <PlayerScreen hall={hall({ sectors: sectors(13, { current: 4, played: [1, 8], colors: true, byHand: 4 }), spin: rest(4), clock: { kind: "off" }, chairs: six })} say="Крупье читает вопрос" acts={spinAct(true)} />,
+  wall: () => { document.documentElement.dataset["surface"] = "wall"; return <PlayerScreen hall={hall({ chairs: six })} say={<><b>Сектор 7.</b> Идёт минута</>} acts={<></>} />; },
+  "wall-alarm": () => { document.documentElement.dataset["surface"] = "wall"; return <PlayerScreen hall={hall({ chairs: awkward, clock: running(8) })} say="Последние секунды" acts={<></>} />; },
   twelve: () => <PlayerScreen hall={hall({ sectors: sectors(12, { played: [0, 3] }), spin: null, clock: { kind: "off" }, chairs: awkward.slice(0, 2) })} say="Ждём волчок" acts={spinAct(false)} />,
 };

@@ -40,13 +40,13 @@ const Fog = () => <span class="fog" aria-hidden="true"><i /><i /><i /><i /></spa
 
 /** The box is carried in through fog. */
 export function BlackBoxScene(props: SceneProps) {
-  return <Scene {...props} kind="box" title={words.blackBox} art={<><BlackBox open={false} label="" /><Fog /></>} />;
+  return <Scene {...props} kind="box" title={words.blackBox} art={<><BlackBox open={false} /><Fog /></>} />;
 }
 
 /** The box is opened: what was in it, in words and, when the pack has one, in a picture. */
 export function BoxOpenedScene({ contents, image, ...props }: SceneProps & { contents: string; image?: { src: string; alt: string } }) {
   return (
-    <Scene {...props} kind="opened" title={words.inTheBox} art={<><BlackBox open label="" /><Fog /></>}>
+    <Scene {...props} kind="opened" title={words.inTheBox} art={<><BlackBox open /><Fog /></>}>
       <p class="scene__contents">{contents}</p>
       {image && <img class="scene__image" src={image.src} alt={image.alt} />}
     </Scene>
@@ -79,5 +79,5 @@ export function DefeatScene({ players, viewers, line, ...props }: FinaleProps) {
 }
 
 export function AwardScene({ kind, name, line, ...props }: SceneProps & { kind: AwardKind; name: string; line: string }) {
-  return <Scene {...props} kind="award" title={name} art={<>{art(sunburstMarkup)}<Award kind={kind} label="" /></>}><p>{line}</p></Scene>;
+  return <Scene {...props} kind="award" title={name} art={<>{art(sunburstMarkup)}<Award kind={kind} /></>}><p>{line}</p></Scene>;
 }

@@ -1,0 +1,22 @@
+// Everything a screen may be built from. Parts take typed props, know no store and say only the words of words.ts.
+export { ArtDefs } from "../../art/defs";
+export { Avatar, AVATAR_IDS, HAT_IDS } from "../../art/avatar";
+export { avatarNames, hatNames } from "../../art/names";
+export { Award, type AwardKind, AWARDS, Hippo, type HippoMood } from "../../art/hippo";
+export { Icon, type IconName } from "../../art/icons";
+export { BlackBox, Envelope, Logo } from "../../art/things";
+export { type SpinView, spinLeft } from "./Arrow";
+export { AvatarPicker } from "./AvatarPicker";
+export { Chair, type ChairPress, Chairs, type ChairView, HostFigure, type HostView } from "./Chairs";
+export { ClockFace, ClockRing, SecondsPlate } from "./ClockRing";
+export { CodeDigits, QRCode } from "./Code";
+export { Confirm, Dialog, Toasts, type ToastView } from "./Dialog";
+export { Empty } from "./Empty";
+export { EnvelopeCard, ReadAloud } from "./EnvelopeCard";
+export { Hall, type HallProps } from "./Hall";
+export { Lamp, type LampProps } from "./Lamp";
+export { still } from "./motion";
+export { RoundTable, type RoundTableProps, type SectorView } from "./RoundTable";
+export { AwardScene, BlackBoxScene, BoxOpenedScene, DefeatScene, GongScene, type SceneProps, VerdictScene, VictoryScene } from "./Scenes";
+export { Score } from "./Score";
+export { Volume } from "./Volume";
