@@ -10,7 +10,7 @@ from game.people import Host, Person, Player, Presence, Seat, Spectator
 from game.rulebook import Moment
 from game.rulebooks import RULEBOOKS
 
-from play.keeping import keep, unfold
+from play.keeping import keep, reach, unfold
 from play.ports import Conflict, House
 from play.publish import Desk, publish
 from play.rows import (
@@ -138,7 +138,8 @@ def record(house: House, loaded: Loaded, asked: Request) -> Stands:
             raise Stale(loaded, state)
         try:
             stored, entry = _saved(house, seen, state, asked, presence(loaded.rows))
-            return Stands(Loaded(stored, loaded.rows), apply(state, entry), entry, attempt)
+            stored, after = reach(stored, apply(state, entry), house.tables)
+            return Stands(Loaded(stored, loaded.rows), after, entry, attempt)
         except Conflict as conflict:
             house.clock.rest(house.dice.below(JITTER_MS * attempt))
             loaded = _again(house, loaded, conflict.stands)

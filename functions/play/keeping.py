@@ -20,11 +20,16 @@ from play.rows import (
 
 
 def unfold(stored: Stored, tables: Tables) -> tuple[Stored, State]:
-    """The state of a table. When its newest steps lie below the base, the whole log is read once and folded."""
-    if not stored.deep:
-        state = fold(stored.tail, stored.base)
-        if state.steps or not state.deeper:
-            return stored, state
+    """The state of a table, with its newest step at hand if there is any step at all."""
+    if stored.deep:
+        return stored, fold(whole(stored, tables))
+    return reach(stored, fold(stored.tail, stored.base), tables)
+
+
+def reach(stored: Stored, state: State, tables: Tables) -> tuple[Stored, State]:
+    """When the newest steps lie below the base, the whole log is read and folded, so that they can be undone too."""
+    if state.steps or not state.deeper:
+        return stored, state
     return replace(stored, deep=True), fold(whole(stored, tables))
 
 

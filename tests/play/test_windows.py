@@ -1,0 +1,150 @@
+"""Windows and presence: who holds a place, who is here, who is told."""
+
+from tests.play.test_actions import seated
+from tests.support.evening import Evening, Socket
+from tests.support.fakes import World
+
+
+def kinds(socket: Socket) -> list[str]:
+    return [each["t"] for each in socket.frames()]
+
+
+def here(socket: Socket) -> list[bool]:
+    return [chair.get("here", False) for chair in socket.room["chairs"]]
+
+
+def test_a_second_window_is_told_that_the_first_is_live(evening: Evening) -> None:
+    first = evening.host(window="one")
+    second = evening.host(window="two")
+    assert kinds(second) == ["elsewhere"]
+    assert kinds(first) == ["view"]
+
+
+def test_a_second_window_takes_over_with_one_press_and_the_first_says_so(evening: Evening) -> None:
+    first = evening.host(window="one")
+    second = evening.host(window="two")
+    second.hello(window="two", take=True)
+    assert kinds(second)[-1] == "view"
+    assert kinds(first)[-1] == "taken"
+    assert first.send(do="ping", id="1", t0=1) == "no_connection"
+
+
+def test_a_reload_takes_its_own_place_back_silently(evening: Evening) -> None:
+    first = evening.host(window="one")
+    again = evening.host(window="one")
+    assert kinds(again) == ["view"]
+    assert kinds(first) == ["view"]
+
+
+def test_an_old_socket_that_closes_late_does_not_evict_the_new_one(evening: Evening) -> None:
+    host, anna, _ = seated(evening)
+    again = evening.player(anna.seat, window=f"window of {anna.id}")
+    anna.close()
+    assert here(host) == [True, True]
+    assert again.act("ready", salt="ab" * 16)["t"] == "done"
+
+
+def test_a_window_silent_for_long_is_no_rival(evening: Evening, fakes: World) -> None:
+    evening.host(window="one")
+    fakes.clock.now += 75_001
+    assert kinds(evening.host(window="two")) == ["view"]
+
+
+def test_two_seats_of_one_device_clash_with_either(evening: Evening) -> None:
+    one, two = evening.sit("Анна"), evening.sit("Борис")
+    evening.player(one, window="phone")
+    both = evening.connect(*evening.tokens.values())
+    both.hello(window="laptop")
+    assert kinds(both) == ["elsewhere"]
+    assert kinds(evening.player(two, window="tablet")) == ["view"]
+
+
+def test_any_number_may_watch(evening: Evening) -> None:
+    token = evening.watch()
+    one, two = evening.connect(token), evening.connect(token)
+    one.hello()
+    two.hello()
+    assert kinds(two) == ["view"]
+    assert one.room["watching"] == 2
+
+
+def test_coming_and_going_is_told_to_everybody(evening: Evening) -> None:
+    host, anna, boris = seated(evening)
+    assert here(host) == [True, True]
+    boris.close()
+    assert here(host) == here(anna) == [True, False]
+    host.close()
+    assert anna.room.get("host_here", False) is False
+
+
+def test_whoever_is_silent_for_75_seconds_is_away_told_once_and_back_at_the_next_ping(
+    evening: Evening, fakes: World
+) -> None:
+    host, anna, boris = seated(evening)
+    for _ in range(3):
+        fakes.clock.now += 25_001
+        anna.ping()
+        host.ping()
+    before = len(anna.frames())
+    assert here(anna) == [True, False]
+    host.ping()
+    assert len(anna.frames()) == before
+    boris.ping()
+    assert here(anna) == here(boris) == [True, True]
+
+
+def test_a_request_of_somebody_away_brings_them_back(evening: Evening, fakes: World) -> None:
+    host, anna, boris = seated(evening)
+    fakes.clock.now += 75_001
+    host.ping()
+    assert here(host) == [False, False]
+    assert boris.act("ready", salt="ab" * 16)["t"] == "done"
+    assert here(host) == [False, True]
+    assert anna.room["chairs"][1]["here"] is True
+
+
+def test_a_ping_carries_the_clients_time_back_with_the_servers(evening: Evening, fakes: World) -> None:
+    host = evening.host()
+    host.send(do="ping", id="7", t0=-123)
+    assert host.frames()[-1] == {"t": "pong", "id": "7", "t0": -123, "at": fakes.clock.now}
+
+
+def test_the_lamps_of_a_device_are_the_hosts_alone(evening: Evening) -> None:
+    host, anna, boris = seated(evening)
+    seen = len(boris.frames())
+    anna.send(do="lamps", id="1", audio=True, awake=False, pack=True, rtt=41, jitter=3)
+    lamps = {"role": "seat", "seats": ["s1"], "told": True, "audio": True, "pack": True, "rtt": 41, "jitter": 3}
+    assert lamps in host.message["lamps"]
+    assert len(boris.frames()) == seen
+    assert anna.send(do="lamps", id="2", audio=True, awake=False, pack=True, rtt=41, jitter=3) == "lamps_same"
+
+
+def test_a_chair_taken_away_makes_its_window_a_spectators(evening: Evening) -> None:
+    host, _, boris = seated(evening)
+    assert host.act("remove_seat", seat=boris.seat)["t"] == "done"
+    assert boris.message["you"] == {"role": "spectator"}
+    assert boris.act("ready", salt="ab" * 16)["t"] == "refused"
+
+
+def test_a_broken_frame_is_answered_and_the_fifth_closes(evening: Evening, fakes: World) -> None:
+    host, anna, _ = seated(evening)
+    for _ in range(5):
+        anna.send_raw("{")
+    assert anna.frames()[-1] == {"t": "malformed", "why": "not_json"}
+    assert fakes.wire.hung_up == [anna.id]
+    assert here(host) == [False, True]
+
+
+def test_a_frame_of_an_unknown_socket_is_nobodys(evening: Evening, fakes: World) -> None:
+    stray = Socket(fakes.house, "stray=", lambda: fakes.wire.to("stray="))
+    assert stray.ping() == "no_connection"
+    assert stray.frames() == []
+
+
+def test_the_watching_places_end_at_fifty(evening: Evening) -> None:
+    token = evening.watch()
+    for _ in range(50):
+        evening.connect(token).hello()
+    late = evening.connect(token)
+    late.hello()
+    assert late.frames() == [{"t": "malformed", "why": "crowded"}]

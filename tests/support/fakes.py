@@ -1,0 +1,267 @@
+"""Hand-written fakes of the ports: a world in memory, with the same promises as the real one."""
+
+import random
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor, Future
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from aws.gateway import GatewayCourier, Outcome
+from game.envelope import Envelope, PackCard
+from game.log import Entry
+from play.ports import Conflict, HostKeys, House, Key, NoConnection, NoPack, NoTable, Pass
+from play.rows import ConnectionId, Health, Loaded, Row, Stored, TableId
+from wire.decode import plain
+
+
+class FakeClock:
+    def __init__(self, now_ms: int = 1_800_000_000_000) -> None:
+        self.now = now_ms
+        self.rested: list[int] = []
+
+    def now_ms(self) -> int:
+        return self.now
+
+    def rest(self, ms: int) -> None:
+        self.rested.append(ms)
+
+
+class FakeDice:
+    def __init__(self, seed: int = 1) -> None:
+        self._dice = random.Random(seed)
+
+    def octets(self, n: int) -> bytes:
+        return self._dice.randbytes(n)
+
+    def below(self, n: int) -> int:
+        return self._dice.randrange(n)
+
+
+@dataclass
+class Memory:
+    """What a table's partition holds; one lock, as one partition orders its writes."""
+
+    stored: dict[TableId, Stored] = field(default_factory=dict)
+    rows: dict[TableId, dict[ConnectionId, Row]] = field(default_factory=dict)
+    lock: threading.RLock = field(default_factory=threading.RLock)
+
+
+class FakeTables:
+    def __init__(self, memory: Memory, clock: FakeClock) -> None:
+        self._memory, self._clock = memory, clock
+        self._pages: dict[TableId, dict[int, tuple[Entry, ...]]] = {}
+        self.before_save: Callable[[], object] = lambda: None
+
+    def create(self, stored: Stored) -> None:
+        self._memory.stored[stored.id] = stored
+        self._memory.rows[stored.id] = {}
+
+    def load(self, table: TableId) -> Loaded:
+        with self._memory.lock:
+            stored = self._memory.stored.get(table)
+            if stored is None or stored.until_ms <= self._clock.now:
+                raise NoTable
+            return Loaded(stored, tuple(self._memory.rows[table].values()))
+
+    def save(self, stored: Stored, seen: Stored) -> None:
+        self.before_save()
+        with self._memory.lock:
+            stands = self._memory.stored[stored.id]
+            if (stands.v, stands.epoch) != (seen.v, seen.epoch):
+                raise Conflict(stands)
+            self._memory.stored[stored.id] = replace(stored, epoch=stands.epoch)
+
+    def page(self, table: TableId, entries: Sequence[Entry]) -> None:
+        self._pages.setdefault(table, {})[entries[0].n] = tuple(entries)
+
+    def pages(self, table: TableId) -> tuple[Entry, ...]:
+        found = self._pages.get(table, {})
+        return tuple(entry for first in sorted(found) for entry in found[first])
+
+
+class FakeConnections:
+    def __init__(self, memory: Memory) -> None:
+        self._memory = memory
+        self._tables: dict[ConnectionId, TableId] = {}
+        self._stumbles: dict[ConnectionId, int] = {}
+
+    def open(self, table: TableId, row: Row) -> None:
+        self._tables[row.id] = table
+        self._memory.rows.setdefault(table, {})[row.id] = row
+
+    def table_of(self, connection: ConnectionId) -> TableId:
+        if connection not in self._tables:
+            raise NoConnection
+        return self._tables[connection]
+
+    def go_live(self, table: TableId, connection: ConnectionId, window: str, now_ms: int) -> bool:
+        with self._memory.lock:
+            stood = self._change(table, connection, window=window, live=True, away=False, seen_ms=now_ms)
+            if stood:
+                stored = self._memory.stored[table]
+                self._memory.stored[table] = replace(stored, epoch=stored.epoch + 1)
+            return stood
+
+    def seen(self, table: TableId, connection: ConnectionId, now_ms: int) -> bool:
+        return self._change(table, connection, seen_ms=now_ms, away=False)
+
+    def mark_away(self, table: TableId, row: Row) -> bool:
+        now = self._memory.rows[table].get(row.id)
+        if now is None or now.away or now.seen_ms != row.seen_ms:
+            return False
+        return self._change(table, row.id, away=True)
+
+    def tell_health(self, table: TableId, connection: ConnectionId, health: Health) -> bool:
+        return self._change(table, connection, health=health)
+
+    def stumble(self, table: TableId, connection: ConnectionId) -> int:
+        if connection not in self._memory.rows[table]:
+            return 0
+        self._stumbles[connection] = self._stumbles.get(connection, 0) + 1
+        return self._stumbles[connection]
+
+    def forget(self, table: TableId, connection: ConnectionId) -> bool:
+        self._tables.pop(connection, None)
+        return self._memory.rows.get(table, {}).pop(connection, None) is not None
+
+    def _change(self, table: TableId, connection: ConnectionId, **changes: Any) -> bool:
+        rows = self._memory.rows.get(table, {})
+        if connection not in rows:
+            return False
+        rows[connection] = replace(rows[connection], **changes)
+        return True
+
+
+class FakeCodes:
+    def __init__(self) -> None:
+        self._held: dict[str, tuple[TableId, int]] = {}
+
+    def claim(self, code: str, table: TableId, now_ms: int, until_ms: int) -> bool:
+        holder, until = self._held.get(code, (table, 0))
+        if holder != table and until > now_ms:
+            return False
+        self._held[code] = (table, until_ms)
+        return True
+
+    def find(self, code: str, now_ms: int) -> TableId:
+        holder, until = self._held.get(code, (TableId(""), 0))
+        if until <= now_ms:
+            raise NoTable
+        return holder
+
+
+class FakeKeys:
+    def __init__(self) -> None:
+        self._keys: dict[tuple[TableId, str], Key] = {}
+        self._hosts: dict[TableId, HostKeys] = {}
+
+    def put(self, table: TableId, hashed: str, opens: Key, until_ms: int) -> None:
+        self._keys[table, hashed] = opens
+
+    def find(self, table: TableId, hashed: str) -> Key | None:
+        return self._keys.get((table, hashed))
+
+    def host(self, table: TableId) -> HostKeys:
+        if table not in self._hosts:
+            raise NoTable
+        return self._hosts[table]
+
+    def turn(self, table: TableId, keys: HostKeys, seen: HostKeys | None, until_ms: int) -> bool:
+        if self._hosts.get(table) != seen:
+            return False
+        self._hosts[table] = keys
+        return True
+
+
+class FakeTickets:
+    def __init__(self) -> None:
+        self._issued: dict[str, tuple[Pass, int]] = {}
+
+    def issue(self, hashed: str, lets: Pass, until_ms: int) -> None:
+        self._issued[hashed] = (lets, until_ms)
+
+    def redeem(self, hashed: str, now_ms: int) -> Pass | None:
+        lets, until = self._issued.pop(hashed, (None, 0))
+        return lets if until > now_ms else None
+
+
+class FakeLimiter:
+    def __init__(self) -> None:
+        self._counts: dict[tuple[str, int], int] = {}
+
+    def count(self, scope: str, now_ms: int) -> int:
+        return self._counts.get((scope, now_ms // 60_000), 0)
+
+    def add(self, scope: str, now_ms: int) -> int:
+        minute = (scope, now_ms // 60_000)
+        self._counts[minute] = self._counts.get(minute, 0) + 1
+        return self._counts[minute]
+
+
+class FakePacks:
+    def __init__(
+        self, cards: Sequence[PackCard] = (), envelopes: dict[tuple[str, int], Envelope] | None = None
+    ) -> None:
+        self._cards, self._envelopes = tuple(cards), envelopes or {}
+
+    def shelf(self) -> tuple[PackCard, ...]:
+        return self._cards
+
+    def envelope(self, digest: str, slot: int) -> Envelope:
+        if (digest, slot) not in self._envelopes:
+            raise NoPack(digest[:8])
+        return self._envelopes[digest, slot]
+
+
+class Here(Executor):
+    """Runs what is submitted at once and in this thread."""
+
+    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+        done: Future[Any] = Future()
+        done.set_result(fn(*args, **kwargs))
+        return done
+
+
+@dataclass
+class Wire:
+    """Every frame that went out, in order, and the sockets that are dead."""
+
+    frames: list[tuple[ConnectionId, bytes]] = field(default_factory=list)
+    read: dict[str, list[dict[str, Any]]] = field(default_factory=dict)
+    dead: set[ConnectionId] = field(default_factory=set)
+    hung_up: list[ConnectionId] = field(default_factory=list)
+
+    def post(self, to: ConnectionId, frame: bytes) -> Outcome:
+        if to in self.dead:
+            return "gone"
+        self.frames.append((to, frame))
+        self.read.setdefault(to, []).append(plain(frame))
+        return "sent"
+
+    def to(self, connection: str) -> list[dict[str, Any]]:
+        return list(self.read.get(connection, ()))
+
+    def courier(self) -> GatewayCourier:
+        return GatewayCourier(self.post, self.hung_up.append, Here())
+
+
+@dataclass
+class World:
+    """A house of fakes and the handles to its parts."""
+
+    clock: FakeClock
+    memory: Memory
+    wire: Wire
+    tables: FakeTables
+    house: House
+
+
+def world(packs: FakePacks | None = None, seed: int = 1) -> World:
+    clock, memory, wire = FakeClock(), Memory(), Wire()
+    tables = FakeTables(memory, clock)
+    house = House(
+        tables, FakeCodes(), FakeConnections(memory), FakeKeys(), FakeTickets(), FakeLimiter(), packs or FakePacks(),
+        wire.courier(), clock, FakeDice(seed),
+    )  # fmt: skip
+    return World(clock, memory, wire, tables, house)
