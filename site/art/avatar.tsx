@@ -8,7 +8,8 @@ const FACES: Record<string, string> = {
   ...BEASTS,
 };
 
-/** Ids as stored with a seat. An unknown id shows the first face, an unknown hat none, so an old client survives a new set. */
+/** The order is frozen: the wire carries a face and a hat as their place in these lists, so new ones go to the end.
+    An unknown id shows the first face, an unknown hat none, so an old client survives a new set. */
 export const AVATAR_IDS: readonly string[] = Object.keys(FACES);
 export const HAT_IDS: readonly string[] = Object.keys(HATS);
 

@@ -110,6 +110,11 @@ test("any face wears any hat, each has a name, and there are enough of both", ()
   assert.equal(new Set(AVATAR_IDS.flatMap((avatar) => HAT_IDS.map((hat) => renderToString(<Avatar avatar={avatar} hat={hat} />)))).size, AVATAR_IDS.length * HAT_IDS.length);
 });
 
+test("the order of faces and hats is what the wire knows them by: new ones go to the end", () => {
+  assert.deepEqual(AVATAR_IDS.slice(0, 18), ["sage", "muse", "poet", "ginger", "gentleman", "student", "scarf", "blonde", "navigator", "grandma", "runner", "dreamer", "owl", "cat", "fox", "bear", "hippo", "raven"]);
+  assert.deepEqual(HAT_IDS.slice(0, 14), ["bowler", "top", "beret", "crown", "owl", "sleuth", "ushanka", "boater", "scholar", "magus", "laurel", "bicorne", "chef", "sailor"]);
+});
+
 test("an unknown face or hat still draws somebody", () => {
   assert.match(renderToString(<Avatar avatar="dragon" hat="ufo" />), /<circle/);
 });

@@ -1,5 +1,5 @@
 // The table from above: walnut, felt, sectors with their envelopes, the arrow. The clock's ring and plate are laid over it.
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { envelopeMarkup, zeroMarkup } from "../../art/things";
 import { type ClockView, type ServerNow } from "../clock/view";
 import { Arrow, type SpinView, spinLeft } from "./Arrow";
@@ -85,9 +85,11 @@ export function RoundTable({ sectors, spin, clock, now, label, onSettled }: Roun
     return () => clearTimeout(timer);
   }, [spin?.key]);
   const turning = left > 0 && settled !== spin?.key;
+  const seen = useRef(false);
+  seen.current ||= turning;
   const shown = turning ? sectors.map(hushed) : sectors;
   return (
-    <div class="disc" data-turning={turning}>
+    <div class="disc" data-turning={turning} data-seen={seen.current}>
       <Woodwork />
       <svg class="disc__layer" viewBox="-376 -376 752 752" role="img" aria-label={label} focusable="false">
         {shown.map((sector, index) => <Sector key={index} sector={sector} index={index} of={sectors.length} />)}
