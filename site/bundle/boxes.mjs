@@ -14,13 +14,15 @@ export function faults() {
     for (const box of range.getClientRects()) {
       if (box.width < 1 || box.height < 1) continue;
       if (box.left < -1 || box.right > innerWidth + 1) out.push(`«${text}» runs off the side of the window`);
+      let away = false; // scrolled out of sight inside its own pane
       for (let up = el; up && up !== document.body; up = up.parentElement) {
         const style = getComputedStyle(up);
         const edge = up.getBoundingClientRect();
+        if (["auto", "scroll"].includes(style.overflowY) && (box.bottom > edge.bottom + 1 || box.top < edge.top - 1)) { away = true; break; }
         if (style.overflowX !== "visible" && (box.left < edge.left - 1 || box.right > edge.right + 1)) { out.push(`«${text}» is clipped by .${up.className}`); break; }
         if (["hidden", "clip"].includes(style.overflowY) && (box.top < edge.top - 2 || box.bottom > edge.bottom + 2)) { out.push(`«${text}» is clipped in height by .${up.className}`); break; }
       }
-      rects.push({ text, el, layer: el.closest("dialog, .scene, .toasts") ?? document.body, left: box.left, right: box.right, top: box.top + box.height * 0.2, bottom: box.bottom - box.height * 0.2 });
+      if (!away) rects.push({ text, el, layer: el.closest("dialog, .scene, .toasts") ?? document.body, left: box.left, right: box.right, top: box.top + box.height * 0.2, bottom: box.bottom - box.height * 0.2 });
     }
   }
   const open = document.querySelector("dialog[open], .scene");

@@ -15,7 +15,6 @@ export type Lamps = Required<Pick<LampsOf, "audio" | "awake" | "pack" | "rtt" | 
 /** A command on its way: the frame as it is sent, and sent again, until the server answers its id. */
 export type CommandFrame = { readonly do: Deed; readonly id: string; readonly phase: number; readonly as: string } & Readonly<Record<string, unknown>>;
 
-export const roomOf = (view: AnyView): RoomView => view.room;
 export const offersOf = (view: AnyView): readonly OfferView[] => ("offers" in view ? view.offers : []);
 export const isHostView = (view: AnyView): view is HostView => "callers" in view;
 

@@ -1,6 +1,16 @@
-// The entry of the table page: styles in, the app on. Everything else lives in app/ and parts/.
+// The entry of the table page: styles in, the app on, the line begun.
 import "../styles/index.css";
+import "./screens/screens.css";
 import { render } from "preact";
+import { App } from "./App";
+import { liking } from "./keep";
+import { linkOf } from "./page";
+import { applyTheme } from "./play/menu";
+import { begin } from "./wiring";
 
+applyTheme(liking("theme") ?? "");
+const link = linkOf(location.hash);
+begin(link.kind === "none");
 const place = document.getElementById("app");
-if (place) render(<main class="page"><h1>Почему? Куда? Зачем?</h1></main>, place);
+if (place) render(<App link={link} />, place);
+addEventListener("hashchange", () => { if (linkOf(location.hash).kind !== "none") location.reload(); });

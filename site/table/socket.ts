@@ -11,20 +11,18 @@ export interface Ports {
   after(ms: number, act: () => void): () => void;
   nowMs(): number;
   chance(): number;
-  visible(): boolean;
   pending(): readonly CommandFrame[];
   window: string;
-  hear(frame: ServerMessage, receivedMs: number): void;
+  hear(frame: ServerMessage): void;
   state(line: "joining" | "lost"): void;
+  /** The first view of this socket has come. */
+  greeted(): void;
   /** The server no longer knows these tokens, or a ticket was refused for good. */
   gone(code: string): void;
 }
 
-export const PING_MS = 30_000;
 export const DEAD_MS = 8_000;
 const CHECK_MS = 3_000;
-const QUICK_PINGS = 5;
-const QUICK_MS = 300;
 const BACKOFF_MS = [250, 500, 1000, 2000, 4000, 8000];
 
 /** A refusal of a ticket that trying again cannot help. */
@@ -35,11 +33,10 @@ export class Socket {
   private live = false;
   private stopped = true;
   private failures = 0;
-  private quick = 0;
   private cancelDeath: (() => void) | null = null;
-  private cancelPing: (() => void) | null = null;
   private cancelRetry: (() => void) | null = null;
   private turn = 0;
+  private readonly asked = new Map<string, { resolve: (at: number) => void; reject: (why: Error) => void }>();
   constructor(private readonly ports: Ports) {}
 
   start(take = false): void {
@@ -56,7 +53,7 @@ export class Socket {
   press(frame: CommandFrame): void {
     if (!this.live) return;
     this.send(frame);
-    this.ping(DEAD_MS);
+    this.ping().catch(() => undefined);
   }
 
   tell(frame: ClientFrame): void { if (this.live) this.send(frame); }
@@ -64,7 +61,7 @@ export class Socket {
   /** The page came back (shown again, online again, awake again): find out at once whether the line is alive. */
   check(): void {
     if (this.stopped) return;
-    if (this.live) return this.ping(CHECK_MS);
+    if (this.live) return void this.ping(CHECK_MS).catch(() => undefined);
     if (!this.wire) { this.failures = 0; void this.connect(false); }
   }
 
@@ -93,34 +90,29 @@ export class Socket {
 
   private receive(text: string): void {
     const frame = JSON.parse(text) as ServerMessage;
-    const at = this.ports.nowMs();
     if (frame.t === "pong" || frame.t === "view" || frame.t === "elsewhere") this.alive();
-    if (frame.t === "taken") { this.stop(); return this.ports.hear(frame, at); }
+    if (frame.t === "taken") { this.stop(); return this.ports.hear(frame); }
     if (frame.t === "busy") this.again(frame.id);
-    this.ports.hear(frame, at);
+    if (frame.t === "pong") { this.asked.get(frame.id)?.resolve(frame.at); this.asked.delete(frame.id); }
+    this.ports.hear(frame);
     if (frame.t === "view" && !this.live) this.greeted();
   }
 
   private greeted(): void {
     this.live = true;
     this.failures = 0;
-    this.quick = QUICK_PINGS;
     for (const frame of this.ports.pending()) this.send(frame);
-    this.beat();
+    this.ports.greeted();
   }
 
-  /** Five quick samples for the clock and the lamp, then one each half minute while somebody looks. */
-  private beat(): void {
-    this.cancelPing?.();
-    if (!this.live) return;
-    if (this.quick > 0 || this.ports.visible()) this.ping(DEAD_MS);
-    this.quick -= 1;
-    this.cancelPing = this.ports.after(this.quick > 0 ? QUICK_MS : PING_MS, () => this.beat());
-  }
-
-  private ping(patience: number): void {
-    this.send({ do: "ping", id: hex(4), t0: this.ports.nowMs() });
+  /** The server's time, or a rejection when the line is down or falls; no answer in `patience` means a dead line. */
+  ping(patience: number = DEAD_MS): Promise<number> {
+    if (!this.live) return Promise.reject(new Error("the line is down"));
+    const id = hex(4);
+    const answer = new Promise<number>((resolve, reject) => this.asked.set(id, { resolve, reject }));
+    this.send({ do: "ping", id, t0: Math.round(this.ports.nowMs()) });
     if (!this.cancelDeath || patience < DEAD_MS) this.expect(patience);
+    return answer;
   }
 
   private expect(ms: number): void {
@@ -148,8 +140,10 @@ export class Socket {
 
   private drop(): void {
     this.turn += 1;
-    for (const cancel of [this.cancelDeath, this.cancelPing, this.cancelRetry]) cancel?.();
-    this.cancelDeath = this.cancelPing = this.cancelRetry = null;
+    for (const cancel of [this.cancelDeath, this.cancelRetry]) cancel?.();
+    this.cancelDeath = this.cancelRetry = null;
+    for (const { reject } of this.asked.values()) reject(new Error("the line fell"));
+    this.asked.clear();
     this.live = false;
     const wire = this.wire;
     this.wire = null;

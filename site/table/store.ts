@@ -1,8 +1,10 @@
 // The one store of the page and its one writer: what the server showed last, what was pressed and not yet answered, how the line is.
 import { computed, signal } from "@preact/signals";
-import type { AnyView, CommandFrame, Lamps, ServerMessage, ServerView, You } from "./joint";
+import type { AnyView, CommandFrame, Lamps, Role, ServerMessage, ServerView, You } from "./joint";
+import type { Kept } from "./keep";
 import type { LampsOf } from "./wire";
-import { isHostView, offersOf, roomOf } from "./joint";
+import { isHostView, offersOf } from "./joint";
+import { type Room, wholeRoom } from "./whole";
 import { boundaryAfter } from "./offers";
 
 /** How this window is connected: elsewhere and taken are two windows of one seat. */
@@ -12,7 +14,10 @@ export type Notice =
   | { readonly kind: "stale"; readonly id: string; readonly what: string }
   | { readonly kind: "said"; readonly id: string; readonly text: string; readonly good: boolean };
 
-export interface Seen { readonly you: You; readonly view: AnyView; readonly v: number; readonly at: number; readonly lamps: readonly LampsOf[] }
+/** Who this window is: one table, one role, the tokens that say so. */
+export interface Session { readonly table: string; readonly role: Role; readonly tokens: readonly Kept[] }
+
+export interface Seen { readonly you: You; readonly view: AnyView; readonly room: Room; readonly v: number; readonly at: number; readonly lamps: readonly LampsOf[]; readonly greeting: boolean }
 
 export type Happening =
   | { readonly t: "frame"; readonly frame: ServerMessage }
@@ -23,7 +28,8 @@ export type Happening =
   | { readonly t: "read"; readonly id: string }
   | { readonly t: "edge"; readonly atMs: number }
   | { readonly t: "lamps"; readonly lamps: Lamps }
-  | { readonly t: "left" };
+  | { readonly t: "session"; readonly session: Session }
+  | { readonly t: "left"; readonly why?: string };
 
 const line_ = signal<Line>("off");
 const seen_ = signal<Seen | null>(null);
@@ -31,8 +37,13 @@ const pending_ = signal<readonly CommandFrame[]>([]);
 const notices_ = signal<readonly Notice[]>([]);
 const edge_ = signal(0);
 const lamps_ = signal<Lamps>({ audio: false, awake: false, pack: false, rtt: 0, jitter: 0 });
-let freshHello = false;
+const session_ = signal<Session | null>(null);
+const gone_ = signal("");
+let freshHello = true;
 
+export const session = computed(() => session_.value);
+/** Why the last session ended by itself; empty when nobody was thrown out. */
+export const gone = computed(() => gone_.value);
 export const line = computed(() => line_.value);
 export const seen = computed(() => seen_.value);
 export const pending = computed(() => pending_.value);
@@ -40,7 +51,7 @@ export const notices = computed(() => notices_.value);
 /** The server's time at the newest opening or closing of an offer: reading it redraws a control then, and at no other tick. */
 export const edge = computed(() => edge_.value);
 export const lamps = computed(() => lamps_.value);
-export const room = computed(() => (seen_.value ? roomOf(seen_.value.view) : null));
+export const room = computed(() => seen_.value?.room ?? null);
 export const offers = computed(() => (seen_.value ? offersOf(seen_.value.view) : []));
 export const hostView = computed(() => (seen_.value && isHostView(seen_.value.view) ? seen_.value.view : null));
 export const nextEdge = (nowMs: number): number | null => boundaryAfter(offers.value, nowMs);
@@ -56,8 +67,9 @@ const say = (notice: Notice) => { notices_.value = [...notices_.value.filter((ea
 function look(frame: ServerView): void {
   const last = seen_.value;
   if (!freshHello && last && (frame.v < last.v || (frame.v === last.v && frame.at < last.at))) return;
+  const greeting = freshHello;
   freshHello = false;
-  seen_.value = { you: frame.you, view: frame.view, v: frame.v, at: frame.at, lamps: "lamps" in frame ? (frame.lamps ?? []) : [] };
+  seen_.value = { greeting, room: wholeRoom(frame.view.room), you: frame.you, view: frame.view, v: frame.v, at: frame.at, lamps: "lamps" in frame ? (frame.lamps ?? []) : [] };
   line_.value = "live";
 }
 
@@ -89,6 +101,7 @@ export function write(what: Happening): void {
     case "read": notices_.value = notices_.value.filter((each) => each.id !== what.id); return;
     case "edge": edge_.value = what.atMs; return;
     case "lamps": lamps_.value = what.lamps; return;
-    case "left": line_.value = "off"; seen_.value = null; pending_.value = []; notices_.value = []; return;
+    case "session": session_.value = what.session; gone_.value = ""; return;
+    case "left": line_.value = "off"; session_.value = null; seen_.value = null; pending_.value = []; gone_.value = what.why ?? ""; return;
   }
 }

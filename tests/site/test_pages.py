@@ -71,18 +71,12 @@ def test_no_placeholder_is_left(site: Site) -> None:
     assert not [address for address, page in site.pages.items() if "{{" in page.texts[""]]
 
 
-@pytest.fixture(scope="module")
-def everything(site: Site) -> str:
-    """All that can be read or found on the site, folded."""
-    index = json.loads((site.folder / "search" / "search_index.json").read_text("utf-8"))
-    read = [f"{entry['title']} {entry['text']}" for entry in index["docs"]]
-    return f" {folded(' '.join([*read, *(page.texts[''] for page in site.pages.values())]))} "
-
-
 @pytest.mark.parametrize("words", answers_and_texts())
-def test_no_word_of_a_pack_is_in_the_search_or_the_pages(everything: str, words: str) -> None:
-    assert "круглый стол" in everything
-    assert f" {folded(words)} " not in everything
+def test_no_word_of_a_pack_is_in_the_search_or_the_pages(site: Site, words: str) -> None:
+    index = json.loads((site.folder / "search" / "search_index.json").read_text("utf-8"))
+    read = " ".join(f"{entry['title']} {entry['text']}" for entry in index["docs"])
+    read += " ".join(page.texts[""] for page in site.pages.values())
+    assert f" {folded(words)} " not in f" {folded(read)} "
 
 
 def test_no_file_of_a_pack_is_published(site: Site) -> None:

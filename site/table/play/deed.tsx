@@ -8,7 +8,7 @@ import type { Command, Shut } from "../wire";
 import { deeds } from "../words/deeds";
 import { ui } from "../words/ui";
 import { Dialog } from "./dialog";
-import { FormSheet } from "./form";
+import { FormSheet } from "../screens/later";
 import { press, waiting } from "./press";
 import { Reason } from "./whynot";
 

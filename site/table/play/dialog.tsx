@@ -1,29 +1,15 @@
-// A dialog of the page: the browser's own, so that focus stays inside, Escape closes, and focus returns to where it was.
+// A sheet over the page that exists while it is open: the part's dialog, and the focus given back when it goes.
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
-import { Icon } from "../../art/icons";
-import { ui } from "../words/ui";
+import { useEffect, useRef } from "preact/hooks";
+import { Dialog as Part } from "../parts/Dialog";
 
-export interface DialogProps { title: string; onClose: () => void; children: ComponentChildren; acts?: ComponentChildren; wide?: boolean }
+export interface SheetProps { title: string; onClose: () => void; children: ComponentChildren; acts?: ComponentChildren; wide?: boolean }
 
-export function Dialog({ title, onClose, children, acts, wide }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
-  const heading = useId();
-  useEffect(() => {
-    const before = document.activeElement as HTMLElement | null;
-    ref.current?.showModal();
-    return () => { ref.current?.close(); before?.focus?.(); };
+export function Dialog({ title, onClose, children, acts, wide = false }: SheetProps) {
+  const before = useRef(document.activeElement as HTMLElement | null);
+  useEffect(() => () => {
+    const from = before.current;
+    requestAnimationFrame(() => { if (from?.isConnected && (document.activeElement === document.body || !document.activeElement)) from.focus(); });
   }, []);
-  return (
-    <dialog ref={ref} class={wide ? "dialog dialog--wide" : "dialog"} aria-labelledby={heading} onCancel={(event) => { event.preventDefault(); onClose(); }} onClick={(event) => { if (event.target === ref.current) onClose(); }}>
-      <div class="dialog__body">
-        <div class="dialog__head">
-          <h2 id={heading}>{title}</h2>
-          <button type="button" class="btn btn--bare btn--icon" aria-label={ui.close} onClick={onClose}><Icon name="cross" /></button>
-        </div>
-        {children}
-        {acts && <div class="dialog__acts">{acts}</div>}
-      </div>
-    </dialog>
-  );
+  return <Part title={title} open onClose={onClose} acts={acts} wide={wide}>{children}</Part>;
 }

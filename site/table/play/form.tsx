@@ -5,8 +5,10 @@ import { graphemes, tidy } from "../names";
 import type { Chance, Deed } from "../offers";
 import { room } from "../store";
 import type { Command, Field, Form } from "../wire";
-import { deeds, reasons } from "../words/deeds";
-import { fieldWords, formTitles, ui, valueWords } from "../words/ui";
+import { deeds } from "../words/deeds";
+import { reasons } from "../words/hostdeeds";
+import { fieldWords, formTitles, valueWords } from "../words/forms";
+import { ui } from "../words/ui";
 import { Dialog } from "./dialog";
 import { press } from "./press";
 
@@ -93,7 +95,9 @@ function FieldOf({ deed, field, form, values, set }: { deed: Deed; field: Field;
   }
 }
 
-export function FormSheet({ deed, chance, given, onClose }: { deed: Deed; chance: Chance; given: Values; onClose: () => void }) {
+export interface FormSheetProps { deed: Deed; chance: Chance; given: Values; onClose: () => void }
+
+export function FormSheet({ deed, chance, given, onClose }: FormSheetProps) {
   const form = chance.form as Form;
   const [values, change] = useState<Values>(() => Object.fromEntries(form.fields.map((field) => [field.name, firstValue(field, given)])));
   const set = (name: string, value: unknown) => change((now) => ({ ...now, [name]: value, ...(form.also && name !== form.also.confirmed && value !== form.also.top ? { [form.also.confirmed]: false } : {}) }));

@@ -1,13 +1,14 @@
 // The protocol in words: every event is one line about people, sectors and seconds.
 import type { Event, Lifeline } from "../joint";
 import { plural } from "../parts/plural";
-import { grounds, lifelines, lifelinesAsked } from "./deeds";
+import { clockWords } from "./clock";
+import { lifelines, lifelinesAsked } from "./deeds";
+import { grounds } from "./hostdeeds";
 
 /** Names for a line: who sits in a seat, and how to say a moment of server time. */
 export interface Say { readonly name: (seat: string) => string; readonly time: (ms: number) => string }
 type Lines = { readonly [K in Event["t"]]: (event: Extract<Event, { t: K }>, say: Say) => string };
 
-export const clockWords = (ms: number): string => `${Math.floor(Math.ceil(ms / 1000) / 60)}:${String(Math.ceil(ms / 1000) % 60).padStart(2, "0")}`;
 const because = (reason: string | undefined) => (reason ? `: ${reason}` : "");
 const parts = { prompt: "вопрос", hint: "подсказка клуба", key: "ответ с комментарием", box: "содержимое ящика", handout: "раздаточный материал" } as const;
 const sectorWords = (n: number) => (n === 0 ? "зеро, чёрный ящик" : `сектор ${n}`);

@@ -1,7 +1,5 @@
 // The words of the page's own furniture: screens, buttons, lamps, dialogs. Short, warm, second person plural.
-import type { Deed } from "../joint";
 import { plural } from "../parts/plural";
-import { grounds } from "./deeds";
 
 export const ui = {
   title: "Почему? Куда? Зачем?",
@@ -11,18 +9,6 @@ export const ui = {
   less: (name: string) => `${name}: меньше`, more: (name: string) => `${name}: больше`,
   sending: "Отправляем…",
 } as const;
-
-/** Names of form fields. */
-export const fieldWords: Record<string, string> = {
-  reason: "Причина", seat: "Кто", sector: "Сектор", ground: "Основание", minutes: "Минут", knowers: "Знатоки", viewers: "Телезрители", confirmed: "Да, этим счётом игра заканчивается", name: "Имя",
-};
-export function valueWords(field: string, value: string | number): string {
-  if (field === "sector") return value === 0 ? "Зеро" : String(value);
-  if (field === "ground") return grounds[value as keyof typeof grounds] ?? String(value);
-  return String(value);
-}
-/** Titles of forms where the button's own words would not do. */
-export const formTitles: Partial<Record<Deed, string>> = { cut_minute: "Штраф: 40 секунд в следующем раунде", bench: "Удалить на раунд", take_hat: "Лишить шапки", announce_break: "Перерыв на сколько минут" };
 
 export const counted = {
   players: (n: number) => `${n} ${plural(n, "знаток", "знатока", "знатоков")}`,

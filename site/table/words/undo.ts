@@ -1,8 +1,9 @@
 // What an undo or a redo would change, said in one sentence a person can check at a glance.
 import { type Deed, type Lifeline, scoreOf } from "../joint";
 import type { Change } from "../wire";
-import { done, laterDeeds, lifelines } from "./deeds";
-import { clockWords } from "./events";
+import { clockWords } from "./clock";
+import { lifelines } from "./deeds";
+import { done, laterDeeds } from "./hostdeeds";
 import { phaseLines } from "./phases";
 
 const shownWords: Record<string, string> = { prompt: "вопрос уже показан", hint: "подсказка уже показана", key: "ответ уже показан", box: "ящик уже открыт", handout: "раздатка уже показана" };

@@ -1,0 +1,19 @@
+// What the host alone has in the lobby: links, knocks, the shelf, and the menu and health of each person.
+import { Callers } from "../play/callers";
+import { PersonLamps } from "../play/lamps";
+import { HostLinks } from "../play/links";
+import { PackShelf } from "../play/pack";
+import { PersonMenu } from "../play/person";
+import type { Chair } from "../whole";
+
+export type Place = { readonly at: "side" } | { readonly at: "top" } | { readonly at: "main" } | { readonly at: "person" | "health"; readonly chair: Chair };
+
+export function HostInLobby(place: Place) {
+  switch (place.at) {
+    case "side": return <HostLinks />;
+    case "top": return <Callers />;
+    case "main": return <PackShelf />;
+    case "person": return <PersonMenu chair={place.chair} />;
+    case "health": return <PersonLamps seat={place.chair.seat} />;
+  }
+}

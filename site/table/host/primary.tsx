@@ -1,0 +1,45 @@
+// The host's one primary action: the first of this list that the offers name. The list knows no phases and no rules.
+import { offers } from "../store";
+import type { Deed as DeedName } from "../offers";
+import { deeds, verdicts } from "../words/deeds";
+import { host as words } from "../words/host";
+import { Deed, live, offered } from "../play/deed";
+import { press, waiting } from "../play/press";
+
+const FIRST: readonly DeedName[] = ["resume_clock", "hear_answer", "judge", "start_clock", "ask_answer", "close_round", "end_break", "return_to_lobby", "spin", "pause_clock", "start_game"];
+
+/** What Space would do now. */
+export function primaryDeed(): DeedName | null {
+  const named = FIRST.filter((deed) => offers.value.some((view) => view.do === deed));
+  return named.find((deed) => live(deed).length > 0) ?? named.find((deed) => deed !== "judge" && deed !== "ask_answer") ?? null;
+}
+
+export function pressPrimary(): void {
+  const deed = primaryDeed();
+  if (!deed || deed === "judge") return;
+  const found = offered(deed);
+  if (found) press(found.command, found.seat);
+}
+
+export function pressVerdict(correct: boolean): void {
+  const found = offered("judge", { correct });
+  if (found) press(found.command, found.seat);
+}
+
+function Verdict({ correct, main }: { correct: boolean; main: boolean }) {
+  if (!offered("judge", { correct })) return null;
+  const alone = !correct && !offered("judge", { correct: true });
+  const look = correct ? "btn btn--yes" : alone ? "btn" : "btn btn--no";
+  return <button type="button" class={main ? `${look} btn--verdict` : `${look} btn--small`} data-deed={`judge.${correct}`} aria-busy={waiting("judge")} onClick={() => pressVerdict(correct)}>{correct ? verdicts.right : alone ? verdicts.silent : verdicts.wrong}<kbd>{correct ? "V" : "N"}</kbd></button>;
+}
+
+export function Primary() {
+  const deed = primaryDeed();
+  if (deed === "judge") return <div class="primary" role="group" aria-label={deeds.judge}><Verdict correct={true} main /><Verdict correct={false} main /></div>;
+  return (
+    <div class="primary">
+      {deed ? <Deed key="primary" deed={deed} class="btn btn--primary" hint="Пробел" /> : <p class="quiet primary__wait">{words.waits}</p>}
+      <Verdict correct={true} main={false} /><Verdict correct={false} main={false} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+// The host's right side: the captain's request, knocks, lifelines, penalties, the round, the screens, the evening.
+import { lifelines, lifelinesAsked } from "../words/deeds";
+import { lifelineGrant } from "../words/hostdeeds";
+import { host as words } from "../words/host";
+import { Callers } from "../play/callers";
+import { Deed, offered } from "../play/deed";
+import { HostLinks } from "../play/links";
+import { PromptsCheck } from "../play/pack";
+import { nameOf } from "../play/people";
+import { press } from "../play/press";
+import { room } from "../store";
+import type { Room } from "../whole";
+
+export function Request({ at }: { at: Room }) {
+  const asked = at.round?.outcome === null ? at.round.asked : null;
+  if (!asked) return null;
+  return (
+    <section class="card card--ask stack stack--tight" role="alert">
+      <p><b>{words.asks(lifelinesAsked[asked.kind])}</b><br /><small class="quiet">{nameOf(asked.seat)}</small></p>
+      <div class="row"><Deed deed="grant_lifeline" class="btn btn--primary btn--small" label={lifelineGrant[asked.kind]} /><Deed deed="decline_lifeline" class="btn btn--small" /></div>
+    </section>
+  );
+}
+
+function Lifelines({ at }: { at: Room }) {
+  return (
+    <section class="group"><h2 class="caps">{words.lifelines}</h2>
+      <ul class="row">{at.lifelines.map(({ kind, left }) => <li key={kind} class={left ? "chip" : "chip chip--spent"}>{lifelines[kind]}<span class="unseen">: {left ? words.left : words.spent}</span></li>)}</ul>
+    </section>
+  );
+}
+
+/** A group with nothing in it has no title either. */
+function Group({ title, children }: { title: string; children: preact.ComponentChildren }) {
+  return <section class="group"><h2 class="caps">{title}</h2><div class="row">{children}</div></section>;
+}
+
+function Silence({ at }: { at: Room }) {
+  const found = offered("silence_all");
+  return found && <button type="button" class="btn btn--small" aria-pressed={at.silent} onClick={() => press(found.command, found.seat)}>{at.silent ? words.unsilence : words.silence}</button>;
+}
+
+export function Side({ at }: { at: Room }) {
+  const small = "btn btn--small";
+  return (
+    <>
+      <Request at={at} />
+      <Callers />
+      <Lifelines at={at} />
+      <Group title={words.round}>
+        <Deed deed="call_debt" class={small} /><Deed deed="restart_clock" class={small} /><Deed deed="set_aside" class={small} /><Deed deed="set_sector" class={small} />
+        <Deed deed="annul" class={`${small} btn--danger`} />
+      </Group>
+      <Group title={words.penalties}><Deed deed="cut_minute" class={small} /><Deed deed="bench" class={small} /><Deed deed="take_hat" class={small} /></Group>
+      <Group title={words.screens}><Deed deed="show_prompt" class={small} /><Silence at={at} /><PromptsCheck /></Group>
+      <Group title={words.table}><HostLinks small /><Deed deed="end_match" class={`${small} btn--danger`} /></Group>
+    </>
+  );
+}
+
+export const annulmentsLine = (): string => words.annulLeft(room.value?.annulments ?? 0);

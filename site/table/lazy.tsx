@@ -1,0 +1,25 @@
+// The part of the page that comes after the first paint, fetched once, before a game needs it.
+import type { ComponentType } from "preact";
+import { signal } from "@preact/signals";
+
+export type Rest = typeof import("./rest");
+
+const rest = signal<Rest | null>(null);
+let asked: Promise<Rest> | null = null;
+
+/** Brings the second file; when it fails to come, the next call asks again. */
+export function bringRest(): Promise<Rest> {
+  asked ??= import("./rest").then((found) => { rest.value = found; return found; });
+  asked.catch(() => { asked = null; });
+  return asked;
+}
+
+/** A component of the second file; nothing is drawn till it is here. */
+export function later<P extends object>(pick: (rest: Rest) => ComponentType<P>): ComponentType<P> {
+  return function Later(props: P) {
+    const found = rest.value;
+    if (!found) { void bringRest(); return null; }
+    const Component = pick(found);
+    return <Component {...props} />;
+  };
+}

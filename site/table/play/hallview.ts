@@ -1,0 +1,37 @@
+// The newest view as the drawn table wants it: sectors, the spin, the clock.
+import type { ClockView } from "../clock/view";
+import type { SpinView } from "../parts/Arrow";
+import type { SectorView } from "../parts/RoundTable";
+import type { Room } from "../whole";
+import { phaseLines } from "../words/phases";
+import { table } from "../words/table";
+
+export const SPIN_MS = 7500;
+
+export function clockOf({ clock }: Room): ClockView {
+  if (!clock) return { kind: "off" };
+  if (clock.left_ms !== null) return { kind: "paused", leftMs: clock.left_ms, totalMs: clock.span_ms };
+  return { kind: "running", deadlineMs: clock.deadline_ms, totalMs: clock.span_ms };
+}
+
+export function sectorsOf(at: Room): SectorView[] {
+  const current = at.round && at.round.outcome === null ? at.round.sector : at.round && at.phase === "revealed" ? at.round.sector : null;
+  return at.sectors.map(({ n, kind, played }) => ({
+    label: String(n), kind, state: n === current ? "current" as const : played ? "played" as const : "open" as const,
+    ...(n === current && at.round?.marks.includes("by_hand") ? { byHand: true } : {}),
+  }));
+}
+
+/** The newest spin; the arrow came from the sector before it. A sector set by hand does not turn it. */
+export function spinOf(at: Room): SpinView | null {
+  const now = at.round;
+  if (!now) return null;
+  const before = at.history.at(now.outcome === null ? -1 : -2);
+  return { key: `${at.game}.${now.no}.${now.spun_ms}`, sector: now.sector, from: before?.sector ?? null, startedMs: now.spun_ms, durationMs: now.marks.includes("by_hand") ? 0 : SPIN_MS };
+}
+
+/** One line of what the table does now. */
+export function lineOf(at: Room): string {
+  const sector = at.round && at.round.outcome === null ? `${table.sector(at.round.sector)}. ` : "";
+  return sector + phaseLines[at.phase];
+}

@@ -1,0 +1,36 @@
+// What the room may read now: question, hint, handouts, the opened key and the box, each on its card.
+import { EnvelopeCard, ReadAloud } from "../parts/EnvelopeCard";
+import type { Handout } from "../wire";
+import type { Papers as Words, Room } from "../whole";
+import { table as words } from "../words/table";
+
+/** Only hash names of the server's own media are shown, never an address from a pack. */
+export const mediaSrc = (name: string): string => `/media/${encodeURIComponent(name)}`;
+
+export function HandoutView({ handout }: { handout: Handout }) {
+  const { kind, text = "", media = "" } = handout;
+  return (
+    <div class="handout">
+      {text && <ReadAloud text={text} />}
+      {media && kind === "image" && <img src={mediaSrc(media)} alt={text || words.handout} loading="eager" />}
+      {media && kind === "audio" && <audio controls src={mediaSrc(media)} />}
+      {media && kind === "video" && <video controls src={mediaSrc(media)} />}
+    </div>
+  );
+}
+
+export const hasPapers = (shown: Words): boolean => Boolean(shown.prompt || shown.hint || shown.answer || shown.box || shown.handouts.length);
+
+export function Papers({ at, size = "plain" }: { at: Room; size?: "plain" | "read" }) {
+  const { prompt, hint, answer, accepted, comment, box, handouts } = at.words;
+  const title = at.round ? words.roundSector(at.round.no, at.round.sector) : "";
+  return (
+    <>
+      {answer && <EnvelopeCard title={words.answer} aside={title} size={size}><p class="answer">{answer}</p>{accepted && <p><small>{words.accepted}: {accepted}</small></p>}{comment && <p><small>{comment}</small></p>}</EnvelopeCard>}
+      {box && <EnvelopeCard title={words.inBox} size={size}><p class="answer">{box.contents}</p>{box.picture && <img src={mediaSrc(box.picture)} alt={box.contents} />}</EnvelopeCard>}
+      {hint && <EnvelopeCard title={words.hint} size={size}><ReadAloud text={hint} /></EnvelopeCard>}
+      {prompt && <EnvelopeCard title={words.question} aside={title} size={size}><ReadAloud text={prompt} /></EnvelopeCard>}
+      {handouts.map((handout, i) => <EnvelopeCard key={i} title={words.handout} size={size}><HandoutView handout={handout} /></EnvelopeCard>)}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+// Chairs of the view as the drawn parts want them: faces and hats by id, names told apart.
+import { AVATAR_IDS, HAT_IDS } from "../../art/avatar";
+import { called } from "../names";
+import type { ChairView as Drawn } from "../parts/Chairs";
+import { room, seen } from "../store";
+import type { Chair, Room } from "../whole";
+
+/** A face by its number on the wire; hat 0 is none. */
+export const faceId = (n: number): string => AVATAR_IDS[n % AVATAR_IDS.length] ?? AVATAR_IDS[0] ?? "";
+export const hatId = (n: number | null): string => (n ? (HAT_IDS[(n - 1) % HAT_IDS.length] ?? "") : "");
+export const faceNo = (id: string): number => Math.max(0, AVATAR_IDS.indexOf(id));
+export const hatNo = (id: string): number => HAT_IDS.indexOf(id) + 1;
+
+export const mySeats = (): readonly string[] => { const you = seen.value?.you; return you && you.role === "seat" ? you.seats : []; };
+export const chairOf = (seat: string): Chair | undefined => room.value?.chairs.find((chair) => chair.seat === seat);
+export const nameOf = (seat: string): string => { const chair = chairOf(seat); return chair ? called(chair) : "кто-то"; };
+
+export function drawn(at: Room): Drawn[] {
+  const mine = mySeats();
+  return at.chairs.map((chair) => ({
+    id: chair.seat, name: called(chair), avatar: faceId(chair.avatar), hat: hatId(chair.hat), captain: chair.captain,
+    answering: chair.seat === at.answers, out: chair.out && at.round !== null && at.round.outcome === null, offline: !chair.here, mine: mine.includes(chair.seat),
+  }));
+}

@@ -1,0 +1,59 @@
+// The lines around the table: what goes on, what is due, who asked for what, who is away.
+import { useEffect, useState } from "preact/hooks";
+import { onBeat } from "../clock/beat";
+import { edge } from "../store";
+import type { Room } from "../whole";
+import { lifelines, lifelinesAsked } from "../words/deeds";
+import { clockWords } from "../words/clock";
+import { afterGong } from "../words/phases";
+import { table as words } from "../words/table";
+import { lineOf } from "./hallview";
+import { nameOf } from "./people";
+import { serverNow } from "./time";
+
+/** The minute has run out though nobody has named an answerer yet. */
+export function gongPassed(at: Room): boolean {
+  void edge.value;
+  return at.phase === "discussing" && at.clock !== null && at.clock.left_ms === null && serverNow() >= at.clock.deadline_ms;
+}
+
+/** Time left of a break, in minutes and seconds; redraws itself once a second. */
+export function BreakLeft({ untilMs }: { untilMs: number }) {
+  const [left, set] = useState(untilMs - serverNow());
+  useEffect(() => onBeat(() => set(Math.ceil((untilMs - serverNow()) / 1000) * 1000)), [untilMs]);
+  return <>{left > 0 ? words.break(clockWords(left)) : words.breakOver}</>;
+}
+
+export function badgesOf(at: Room): string[] {
+  const now = at.round && at.round.outcome === null ? at.round : null;
+  return [
+    now?.final ? words.final : "", now?.debt ? words.debtRound : "", now?.cut ? words.cut : "", now?.marks.includes("by_hand") ? words.byHand : "", now?.marks.includes("restarted") ? words.restarted : "",
+    at.debt === "owed" ? words.debt : at.debt === "called" && !now ? words.debtCalled : "", at.cuts > 0 && !now?.cut ? words.cuts(at.cuts) : "",
+  ].filter(Boolean);
+}
+
+export function Status({ at }: { at: Room }) {
+  const round = at.round;
+  const asked = round?.outcome === null ? round.asked : null;
+  const declined = round?.outcome === null ? round.declined : null;
+  const line = at.answers ? words.whoOne(nameOf(at.answers)) : gongPassed(at) ? afterGong.table : lineOf(at);
+  return (
+    <div class="status">
+      <p class="status__line">{at.phase === "on_break" && at.until_ms !== null ? <BreakLeft untilMs={at.until_ms} /> : line}</p>
+      {asked && <p class="status__note">{words.asked(lifelinesAsked[asked.kind])}</p>}
+      {declined && !asked && <p class="status__note">{words.declined(lifelines[declined.kind].toLowerCase(), declined.reason)}</p>}
+      {badgesOf(at).length > 0 && <p class="status__badges">{badgesOf(at).map((badge) => <span key={badge} class="chip">{badge}</span>)}</p>}
+    </div>
+  );
+}
+
+/** Round by round, newest first. */
+export function History({ at }: { at: Room }) {
+  if (!at.history.length) return <p class="quiet">{words.noHistory}</p>;
+  return (
+    <ol class="history">{at.history.map((line, i) => {
+      const score = line.score;
+      return <li key={i}><span>{words.roundSector(i + 1, line.sector)}</span><span class="quiet">{words.outcome[line.outcome]}</span><b class="digits">{score.knowers}:{score.viewers}</b></li>;
+    }).reverse()}</ol>
+  );
+}

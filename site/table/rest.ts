@@ -1,0 +1,8 @@
+// The second file of the page: console, wall, scenes, protocol and sounds. Nothing of the first file may import it but by lazy.tsx.
+export { HostInLobby } from "./host/lobby";
+export { FormSheet } from "./play/form";
+export { makeSoundboard } from "./play/soundboard";
+export { Scenes } from "./play/scenes";
+export { Record } from "./record/Record";
+export { Host } from "./screens/Host";
+export { Stage } from "./screens/Stage";

@@ -1,0 +1,131 @@
+// The lobby: code for friends, who is here and ready, each device's health, captain, pack, and how the wheel is kept honest.
+import { useState } from "preact/hooks";
+import { Avatar } from "../../art/avatar";
+import { Icon } from "../../art/icons";
+import { CodeDigits, QRCode } from "../parts/Code";
+import { Empty } from "../parts/Empty";
+import { AvatarPicker } from "../parts/AvatarPicker";
+import { called } from "../names";
+import { tableLink } from "../page";
+import { copyText } from "../play/copy";
+import { Deed, live, offered } from "../play/deed";
+import { Dialog } from "../play/dialog";
+import { OwnLamps } from "../play/ownlamps";
+import { chairOf, faceId, faceNo, hatId, hatNo, mySeats, nameOf } from "../play/people";
+import { personLine } from "../play/personline";
+import { HostInLobby } from "./later";
+import { press } from "../play/press";
+import { salt } from "../ids";
+import { hostView, seen } from "../store";
+import type { Chair, Room } from "../whole";
+import { lobby as words } from "../words/lobby";
+import { counted, ui } from "../words/ui";
+
+function CodeCard({ at }: { at: Room }) {
+  const link = tableLink(at.code);
+  return (
+    <section class="card stack lobby__code">
+      <p class="caps">{words.code}</p>
+      <CodeDigits code={at.code} />
+      <p class="quiet">{words.tell}</p>
+      <QRCode link={link} />
+      <button type="button" class="btn btn--small" onClick={() => void copyText(link)}><Icon name="copy" />{ui.copy}</button>
+    </section>
+  );
+}
+
+function PersonRow({ chair, forHost }: { chair: Chair; forHost: boolean }) {
+  const mine = mySeats().includes(chair.seat);
+  return (
+    <li class={`person${chair.ready ? " person--ready" : ""}`} data-seat={chair.seat}>
+      <Avatar avatar={faceId(chair.avatar)} hat={hatId(chair.hat)} />
+      <div class="person__text"><bdi><b>{called(chair)}</b></bdi><small class="quiet">{[mine ? words.you.toLowerCase() : "", personLine(chair, true)].filter(Boolean).join(" · ")}</small>{forHost && <HostInLobby at="health" chair={chair} />}</div>
+      {chair.captain && <span class="mark" aria-hidden="true"><Icon name="star" /></span>}
+      {chair.ready && <span class="mark mark--good" aria-hidden="true"><Icon name="check" /></span>}
+      {forHost && <HostInLobby at="person" chair={chair} />}
+    </li>
+  );
+}
+
+function Vote({ seat, onClose }: { seat: string; onClose: () => void }) {
+  const chance = live("vote_captain").find((each) => each.seat === seat);
+  return (
+    <Dialog title={words.voteTitle} onClose={onClose}>
+      <p class="quiet">{words.voteSays}</p>
+      {mySeats().length > 1 && <p>{words.voteBy(nameOf(seat))}</p>}
+      <div class="stack stack--tight">{(chance?.options ?? []).map((each) => "seat" in each && <button key={each.seat} type="button" class="btn" onClick={() => { press(each, seat); onClose(); }}>{words.vote(nameOf(each.seat))}</button>)}</div>
+    </Dialog>
+  );
+}
+
+export function DressDialog({ seat, onClose }: { seat: string; onClose: () => void }) {
+  const chair = chairOf(seat);
+  const [now, set] = useState({ avatar: chair?.avatar ?? 0, hat: chair?.hat ?? 0 });
+  return (
+    <Dialog title={words.dress} onClose={onClose} wide acts={<button type="button" class="btn btn--primary" onClick={() => { press({ t: "dress", ...now }, seat); onClose(); }}>{words.dressed}</button>}>
+      <AvatarPicker avatar={faceId(now.avatar)} hat={hatId(now.hat)} onPick={(avatar, hat) => set({ avatar: faceNo(avatar), hat: hatNo(hat) })} />
+    </Dialog>
+  );
+}
+
+/** One seat of this device: its own readiness, its own vote, its own clothes. */
+function MySeat({ seat }: { seat: string }) {
+  const [sheet, open] = useState<"vote" | "dress" | null>(null);
+  const ready = live("ready").find((each) => each.seat === seat);
+  const back = offered("not_ready", {}, seat);
+  const many = mySeats().length > 1;
+  return (
+    <div class="myseat" role="group" aria-label={nameOf(seat)}>
+      {many && <b>{nameOf(seat)}</b>}
+      {ready && <button type="button" class="btn btn--primary" data-deed="ready" onClick={() => press({ t: "ready", salt: salt() }, seat)}>{words.sayReady}</button>}
+      {back && <button type="button" class="btn" data-deed="not_ready" onClick={() => press(back.command, seat)}>{words.takeBack}</button>}
+      <div class="row">
+        {live("vote_captain").some((each) => each.seat === seat) && <button type="button" class="btn btn--small" onClick={() => open("vote")}><Icon name="star" />{words.voteTitle}</button>}
+        {live("dress").some((each) => each.seat === seat) && <button type="button" class="btn btn--small" onClick={() => open("dress")}>{words.dress}</button>}
+      </div>
+      {sheet === "vote" && <Vote seat={seat} onClose={() => open(null)} />}
+      {sheet === "dress" && <DressDialog seat={seat} onClose={() => open(null)} />}
+    </div>
+  );
+}
+
+function People({ at, forHost }: { at: Room; forHost: boolean }) {
+  return (
+    <section class="card stack">
+      <div class="row row--apart"><h2>{words.people}</h2><span class="quiet">{[counted.players(at.chairs.length), at.watching ? counted.watching(at.watching) : ""].filter(Boolean).join(" · ")}</span></div>
+      {at.chairs.length ? <ul class="people">{at.chairs.map((chair) => <PersonRow key={chair.seat} chair={chair} forHost={forHost} />)}</ul> : <Empty mood="asleep" title={words.nobody}><p>{words.nobodySays}</p></Empty>}
+      {!forHost && <p class="quiet">{words.host}: {at.host_here ? words.hostHere : words.hostAway}</p>}
+    </section>
+  );
+}
+
+function Notes({ at }: { at: Room }) {
+  return (
+    <section class="card stack stack--tight">
+      <h3>{words.fair}</h3><p class="quiet">{words.fairSays}</p>
+      <h3>{words.voice}</h3><p class="quiet">{words.voiceSays}</p>
+      <details><summary>{words.wheel}</summary><p class="quiet">{words.wheelSays}</p><p class="hash digits">{at.head}</p></details>
+    </section>
+  );
+}
+
+export function Lobby({ at }: { at: Room }) {
+  const host = hostView.value;
+  const role = seen.value?.you.role;
+  return (
+    <>
+    <main class="lobby">
+      <div class="lobby__side"><CodeCard at={at} />{host && <HostInLobby at="side" />}</div>
+      <div class="lobby__main">
+        {host && <HostInLobby at="top" />}
+        <People at={at} forHost={host !== null} />
+        {role === "spectator" && <p class="card">{words.spectatorSays}</p>}
+        {host && <HostInLobby at="main" />}
+      </div>
+      <div class="lobby__side"><OwnLamps /><Notes at={at} /></div>
+    </main>
+    {host && <footer class="lobby__foot"><Deed deed="start_game" class="btn btn--primary" label={words.start} /></footer>}
+    {role === "seat" && <footer class="lobby__foot">{mySeats().map((seat) => <MySeat key={seat} seat={seat} />)}{mySeats().every((seat) => chairOf(seat)?.ready) && <p class="quiet">{words.waitAll}</p>}</footer>}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+// The table for those who sit at it or watch: hall, score, what is open to read, and the captain's hand.
+import { Score } from "../parts/Score";
+import { CaptainControls, nameable } from "../play/captain";
+import { hasPapers, Papers } from "../play/papers";
+import { Status } from "../play/status";
+import { Menu, VolumeControl } from "../play/menu";
+import { TableHall } from "../play/hall";
+import { chairOf, mySeats, nameOf } from "../play/people";
+import { press } from "../play/press";
+import type { Room } from "../whole";
+import { table as words } from "../words/table";
+import { ui } from "../words/ui";
+import { useEffect, useState } from "preact/hooks";
+import { Icon } from "../../art/icons";
+
+/** The same row over the lobby and the table; before a game there is no score to show. */
+export function TopRow({ at }: { at: Room }) {
+  const score = at.score;
+  return (
+    <header class="top">
+      <Menu />
+      {at.phase === "lobby" ? <p class="top__title display">{ui.title}</p> : <Score players={score.knowers} viewers={score.viewers} target={at.target} />}
+      <VolumeControl />
+    </header>
+  );
+}
+
+function HostAway({ at }: { at: Room }) {
+  if (at.host_here) return null;
+  const speaks = mySeats().some((seat) => chairOf(seat)?.speaks);
+  return <p class="away" role="status">{speaks ? words.hostAwayCaptain : words.hostAway}</p>;
+}
+
+/** On a phone the papers fold away under the hall; whatever is newly shown unfolds them. */
+function PapersSheet({ at }: { at: Room }) {
+  const [open, set] = useState(true);
+  const { prompt, hint, answer, box, handouts } = at.words;
+  const shown = [prompt && words.question, hint && words.hint, answer && words.answer, box && words.inBox, handouts.length && words.handout].filter(Boolean).join(", ");
+  useEffect(() => set(true), [shown, handouts.length]);
+  return (
+    <aside class="table__papers" aria-label={shown} data-open={open}>
+      <button type="button" class="btn btn--small papers__fold" aria-expanded={open} onClick={() => set(!open)}><Icon name="envelope" />{open ? words.fold : shown}</button>
+      <div class="papers__all"><Papers at={at} /></div>
+    </aside>
+  );
+}
+
+export function Table({ at }: { at: Room }) {
+  const can = nameable();
+  const chairs = can.length ? {
+    can: (id: string) => can.some(({ command }) => command.seat === id),
+    label: (chair: { name: string }) => words.whoOne(chair.name),
+    press: (id: string) => { const found = can.find(({ command }) => command.seat === id); if (found) press(found.command, found.seat); },
+  } : undefined;
+  const out = mySeats().length > 0 && at.round?.outcome === null && mySeats().every((seat) => chairOf(seat)?.out);
+  const papers = hasPapers(at.words);
+  return (
+    <main class="table lamplit" data-papers={papers || undefined}>
+      <TopRow at={at} />
+      <HostAway at={at} />
+      <div class="table__hall"><TableHall at={at} {...(chairs ? { press: chairs } : {})} /></div>
+      {papers && <PapersSheet at={at} />}
+      <footer class="table__foot">
+        <Status at={at} />
+        {out && <p class="quiet">{words.out}</p>}
+        {mySeats().length > 1 && <p class="unseen">{mySeats().map(nameOf).join(", ")}</p>}
+        <CaptainControls />
+      </footer>
+    </main>
+  );
+}

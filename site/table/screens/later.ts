@@ -1,0 +1,13 @@
+// Which screens come later. They come in one file: many small ones weigh more than one.
+import { later } from "../lazy";
+import type { FormSheetProps as SheetProps } from "../play/form";
+import type { Piece } from "../page";
+import type { Room } from "../whole";
+import type { Place } from "../host/lobby";
+
+export const Host = later<{ at: Room }>((rest) => rest.Host);
+export const HostInLobby = later<Place>((rest) => rest.HostInLobby);
+export const Stage = later<{ at: Room; piece: Piece }>((rest) => rest.Stage);
+export const Scenes = later<{ at: Room }>((rest) => rest.Scenes);
+export const FormSheet = later<SheetProps>((rest) => rest.FormSheet);
+export const Record = later<{ onClose: () => void }>((rest) => rest.Record);

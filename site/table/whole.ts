@@ -1,0 +1,43 @@
+// The newest view made whole: whatever the wire left out because it was usual is filled in, once, where the view comes in.
+import type { Event } from "./joint";
+import type { Asked, Box, ChairView, ClockView, Declined, Handout, LifelineView, RoomView, RoundView, SectorView } from "./wire";
+
+export type Outcome = "knowers" | "viewers" | "annulled" | "set_aside";
+export type Mark = NonNullable<RoundView["marks"]>[number];
+export type Part = Extract<Event, { t: "shown" }>["part"];
+export interface Points { readonly knowers: number; readonly viewers: number }
+export type Chair = Required<ChairView>;
+export type Sector = Required<SectorView>;
+export type Clock = Required<ClockView>;
+export interface Round {
+  readonly no: number; readonly sector: number; readonly spun_ms: number; readonly final: boolean; readonly debt: boolean; readonly cut: boolean;
+  readonly marks: readonly Mark[]; readonly lifeline: LifelineView["kind"] | null; readonly asked: Asked | null; readonly declined: Declined | null; readonly outcome: Outcome | null;
+}
+export interface Past { readonly sector: number; readonly outcome: Outcome; readonly score: Points }
+export interface Papers { readonly prompt: string; readonly hint: string; readonly answer: string; readonly accepted: string; readonly comment: string; readonly box: Box | null; readonly handouts: readonly Handout[] }
+export interface Room {
+  readonly v: number; readonly phase_no: number; readonly code: string; readonly title: string; readonly phase: RoomView["phase"]; readonly target: number; readonly head: string;
+  readonly score: Points; readonly sectors: readonly Sector[]; readonly chairs: readonly Chair[]; readonly lifelines: readonly LifelineView[];
+  readonly clock: Clock | null; readonly debt: "none" | "owed" | "called"; readonly cuts: number; readonly annulments: number; readonly round: Round | null; readonly answers: string | null;
+  readonly words: Papers; readonly history: readonly Past[]; readonly winner: "knowers" | "viewers" | null; readonly until_ms: number | null; readonly host_here: boolean;
+  readonly watching: number; readonly prompts: boolean; readonly silent: boolean; readonly pack: string; readonly game: number;
+}
+
+const points = ({ knowers = 0, viewers = 0 }: RoomView["score"]): Points => ({ knowers, viewers });
+const chair = (given: ChairView): Chair => ({ twin: 0, ready: false, here: false, captain: false, speaks: false, out: false, due: 0, votes: 0, ...given });
+const round = (given: RoundView): Round => ({ final: false, debt: false, cut: false, marks: [], lifeline: null, asked: null, declined: null, outcome: null, ...given });
+const papers: Papers = { prompt: "", hint: "", answer: "", accepted: "", comment: "", box: null, handouts: [] };
+const REST = { debt: "none", cuts: 0, annulments: 0, answers: null, winner: null, until_ms: null, host_here: false, watching: 0, prompts: false, silent: false, pack: "", game: 0 } as const;
+
+export function wholeRoom(given: RoomView): Room {
+  return {
+    ...REST, ...given,
+    score: points(given.score),
+    sectors: given.sectors.map((each) => ({ kind: "plain" as const, played: false, ...each })),
+    chairs: given.chairs.map(chair),
+    clock: given.clock ? { left_ms: null, ...given.clock } : null,
+    round: given.round ? round(given.round) : null,
+    words: { ...papers, ...given.words },
+    history: (given.history ?? []).map(([sector, outcome, knowers, viewers]) => ({ sector, outcome, score: { knowers, viewers } })),
+  };
+}

@@ -1,0 +1,37 @@
+// Words of the table for those who sit at it or watch.
+import { plural } from "../parts/plural";
+
+export const table = {
+  sector: (n: number) => (n === 0 ? "Зеро" : `Сектор ${n}`),
+  round: (n: number) => `Раунд ${n}`,
+  roundSector: (round: number, sector: number) => `Раунд ${round} · ${sector === 0 ? "Зеро" : `сектор ${sector}`}`,
+  final: "Финальный раунд", debtRound: "Раунд долга: без минуты", cut: "Урезанная минута", byHand: "сектор поставлен вручную", restarted: "минута начата заново",
+  who: "Отвечает…", whoTitle: "Кто отвечает?", whoAgain: "Назвать другого…", whoOne: (name: string) => `Отвечает ${name}`,
+  waitHost: "Крупье крутит волчок", asked: (what: string) => `Крупье решает: ${what}`, declined: (what: string, why: string) => `Отклонено: ${what}. ${why}`,
+  hostAway: "Крупье отошёл. Часы идут сами, место за ним", hostAwayCaptain: "Крупье отошёл. Капитан может остановить часы",
+  debt: "Команда должна минуту", debtCalled: "В следующем раунде минуты нет", cuts: (n: number) => `Урезанных минут впереди: ${n}`,
+  lifelines: "Палочки", left: "есть", gone: "потрачена",
+  question: "Вопрос", hint: "Подсказка клуба", answer: "Ответ", accepted: "Зачёт", comment: "Комментарий", handout: "Раздаточный материал", inBox: "В чёрном ящике",
+  history: "Раунды", noHistory: "Ещё ни одного раунда", out: "Вы пропускаете этот раунд: вопроса на экране нет",
+  outcome: { knowers: "знатокам", viewers: "телезрителям", annulled: "аннулирован", set_aside: "отложен" },
+  tableLabel: (line: string) => `Игровой стол. ${line}`,
+  hands: "Чьей рукой?", by: (name: string) => `Рука: ${name}`,
+  break: (left: string) => `Перерыв. Осталось ${left}`, breakOver: "Перерыв кончился, ждём крупье",
+  victory: "Шестое очко ваше", defeat: "Шестое очко у телезрителей", noWinner: "Матч завершён без победителя",
+  finalLine: (rounds: number) => `${rounds} ${plural(rounds, "раунд", "раунда", "раундов")} за вечер`,
+  backSoon: "Когда музыка стихнет, крупье вернёт всех в лобби",
+  judged: { right: "Верно: очко знатокам", wrong: "Неверно: очко телезрителям" },
+  menu: "Меню", volume: "Звук", theme: "Свет", themes: { "": "Как в системе", dark: "Тёмный", light: "Светлый", contrast: "Контрастный" } as Record<string, string>,
+  protocol: "Протокол", addPlayer: "Ещё один знаток", exit: "Уйти со страницы", exitSays: "Место останется за вами: вернуться можно с этого устройства.", fullscreen: "Во весь экран", vibration: "Вибрация за десять секунд", keys: "Клавиши",
+  fold: "Свернуть", watching: "Зрители", lobbyMenu: "Стол",
+} as const;
+
+export const trouble = {
+  joining: "Садимся за стол", joiningSays: "Ещё секунда.",
+  lost: "Связь прервалась. Место за вами, соединяемся снова", lostHost: "Связь прервалась. Часы идут сами, пульт вернётся",
+  sendingMany: (n: number) => `${n} ${plural(n, "нажатие ждёт", "нажатия ждут", "нажатий ждут")} связи`,
+  elsewhere: "Это место открыто в другом окне", elsewhereSays: "Можно продолжить здесь: то окно уступит.", take: "Продолжить здесь",
+  taken: "Место перешло в другое окно", takenSays: "Здесь всё на паузе. Вернуть его сюда можно одним нажатием.",
+  gone: "Этого места больше нет", goneSays: "Стол закрыт или ссылка устарела. Спросите у крупье новый код.", toDoor: "К входу",
+  badLink: "Ссылка не открылась", badLinkSays: "Она могла оборваться при пересылке. Попросите прислать её целиком.",
+} as const;
