@@ -1,0 +1,54 @@
+"""The clauses as tests/rulebooks lists them, and which of them want a test."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import yaml
+
+FOLDER = Path(__file__).parent.parent / "rulebooks"
+SHOWN_BY_TESTS = ("engine", "view", "client", "site")
+DONE_BY_PEOPLE = ("people",)
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One demand of a rulebook: its number, whose work it is and what it says."""
+
+    ruleset: str
+    number: str
+    area: str
+    text: str
+    decided: str
+
+    @property
+    def wants_test(self) -> bool:
+        return self.area in SHOWN_BY_TESTS
+
+    @property
+    def of_people(self) -> bool:
+        return self.area in DONE_BY_PEOPLE
+
+
+@dataclass(frozen=True, slots=True)
+class Ruleset:
+    """A file of clauses: its name, its table of figures, its clauses in order."""
+
+    name: str
+    table: dict[str, object]
+    clauses: tuple[Clause, ...]
+
+
+def rulesets() -> tuple[Ruleset, ...]:
+    """Every file of clauses, in the order of their names."""
+    return tuple(_ruleset(path) for path in sorted(FOLDER.glob("*.yaml")))
+
+
+def ruleset(name: str) -> Ruleset:
+    return next(each for each in rulesets() if each.name == name)
+
+
+def _ruleset(path: Path) -> Ruleset:
+    given = yaml.safe_load(path.read_text(encoding="utf-8"))
+    name = given["ruleset"]
+    clauses = (Clause(name, c["id"], c["area"], c["text"], c.get("decided", "")) for c in given["clauses"])
+    return Ruleset(name, given["table"], tuple(clauses))

@@ -1,0 +1,181 @@
+"""Plays a transcript through the engine and the log, and checks everything it says."""
+
+import re
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from game.commands import ChoosePack, CloseRound, Judge, MarkCaptain, NameAnswerer, Spin, StartClock, StartGame
+from game.engine import Refused
+from game.envelope import PackCard
+from game.log import fold
+from game.people import Guest, Host, Person, Player, Spectator
+from game.preview import redo_preview, undo_preview
+from game.rulebook import Rulebook
+from game.seating import voice
+
+from tests.support.by_hand import Evening
+from tests.support.packs import card
+from tests.support.readings import READINGS, seen_by
+from tests.support.script import Line, Script
+from tests.support.sentence import as_foretold, sentence
+from tests.support.verbs import VERBS, Said, seat_named
+
+PACK = re.compile(r"(?P<envelopes>\d+) конвертов(?P<box> и ящик)?(?:, материалы в (?P<slot>\d+))?")
+SCREENS = {"крупье": Host(), "гость": Guest(), "зритель": Spectator()}
+PEOPLE: Mapping[str, Person] = MappingProxyType(SCREENS)
+HEADING_MS = 120_000
+
+
+class Untrue(AssertionError):
+    """The rules did something else than the transcript says."""
+
+
+def play(script: Script, book: Rulebook) -> Evening:
+    """The whole script; Untrue names file and line of the first difference."""
+    player = Playing(script, book)
+    for line in script.lines:
+        try:
+            player.step(line)
+        except (Untrue, Refused, ValueError, KeyError, IndexError) as wrong:
+            raise Untrue(f"{script.path.name}:{line.no}: {type(wrong).__name__} {wrong}") from wrong
+    if fold(player.evening.log) != player.evening.state:
+        raise Untrue(f"{script.path.name}: состояние не равно свёртке протокола")
+    return player.evening
+
+
+class Playing:
+    """A script on its way: the evening and the stopwatch, which every heading starts anew."""
+
+    def __init__(self, script: Script, book: Rulebook) -> None:
+        shelf = tuple(_card(text) for text in script.all("пакет") if text != "бумага")
+        self.evening = Evening(book, shelf, script.one("код", "0042"))
+        self.zero_ms = self.evening.now_ms
+        if shelf:
+            self.evening.host(ChoosePack(shelf[0].digest))
+        self.evening.sit(*(name.strip() for name in script.one("кресла").split(",") if name.strip()))
+        if script.one("капитан"):
+            self.evening.host(MarkCaptain(seat_named(self.evening, script.one("капитан"))))
+        if script.one("начало", "игра") == "игра":
+            self.evening.everybody_ready().host(StartGame())
+
+    def step(self, line: Line) -> None:
+        match line.kind:
+            case "heading":
+                self._restart()
+            case "preview":
+                self._foretold(line)
+            case "round":
+                self._whole_round(line)
+            case "action":
+                self._action(line)
+        self._check(line.then)
+
+    def _restart(self) -> None:
+        self.evening.wait(HEADING_MS)
+        self.zero_ms = self.evening.now_ms
+
+    def _foretold(self, line: Line) -> None:
+        back = line.word("way") == "отмена"
+        change = (undo_preview if back else redo_preview)(self.evening.state)
+        said = "ничего" if change is None else sentence(self.evening, change, back)
+        _same("обещание", said, line.word("text"))
+
+    def _whole_round(self, line: Line) -> None:
+        """Spin, a minute, the captain answers after 20 seconds, a verdict, the round is closed."""
+        self._restart()
+        evening = self.evening
+        evening.host(Spin(), int(line.word("sector")))
+        evening.host(StartClock())
+        evening.wait(20_000)
+        captain = voice(evening.state.table, evening.state.game)
+        if captain is None:
+            raise ValueError("капитан не говорит")
+        evening.do(Player(captain), NameAnswerer(captain))
+        evening.host(Judge(line.word("verdict") == "верно"))
+        evening.host(CloseRound())
+
+    def _action(self, line: Line) -> None:
+        if line.word("time"):
+            self._at(_ms(line.word("time")))
+        who, verb = line.word("who"), line.word("verb")
+        if verb in ("связь пропала", "связь вернулась"):
+            self._presence(who, verb == "связь вернулась")
+        elif verb == "ждёт":
+            self.evening.wait(1000 * int(line.word("args").split()[0]))
+        else:
+            self._command(line, who, verb)
+
+    def _at(self, ms: int) -> None:
+        if self.zero_ms + ms < self.evening.now_ms:
+            raise ValueError("время идёт назад")
+        self.evening.now_ms = self.zero_ms + ms
+
+    def _presence(self, who: str, back: bool) -> None:
+        if who == "крупье":
+            self.evening.host_here = back
+        else:
+            seat = {seat_named(self.evening, who)}
+            self.evening.away = self.evening.away - seat if back else self.evening.away | seat
+
+    def _command(self, line: Line, who: str, verb: str) -> None:
+        evening = self.evening
+        person = self._person(who)
+        args = line.word("args")
+        plain = tuple(word.strip() for word in re.sub(r"«[^»]*»", "", args).split(",") if word.strip())
+        command = VERBS[verb](Said(evening, person, plain, tuple(re.findall(r"«([^»]*)»", args))))
+        wanted = next((int(each.split()[1]) for each in line.then if re.fullmatch(r"сектор \d+", each)), None)
+        wanted = 0 if "сектор зеро" in line.then else wanted
+        before = (evening.state.game.score, type(evening.state.game.phase).__name__)
+        preview = {"отменяет": undo_preview, "возвращает": redo_preview}.get(verb, lambda state: None)(evening.state)
+        refused = self._try(person, command, wanted)
+        expected = f"{line.word('code')} {line.word('clause')}" if line.word("code") else "принято"
+        _same("ответ", refused, expected)
+        if preview is not None and refused == "принято" and not as_foretold(preview, evening, before):
+            raise Untrue("сделано не то, что обещано")
+
+    def _try(self, person: Person, command: object, wanted: int | None) -> str:
+        try:
+            self.evening.do(person, command, wanted)  # type: ignore[arg-type]
+        except Refused as refused:
+            return f"{refused.code} {refused.clause}"
+        return "принято"
+
+    def _person(self, who: str) -> Person:
+        if who in PEOPLE:
+            return PEOPLE[who]
+        if who == "капитан":
+            captain = voice(self.evening.state.table, self.evening.state.game)
+            if captain is None:
+                raise ValueError("капитан не говорит")
+            return Player(captain)
+        return Player(seat_named(self.evening, who))
+
+    def _check(self, then: tuple[str, ...]) -> None:
+        for each in then:
+            screen = re.fullmatch(r"экран (\S+) (.+)", each)
+            if screen:
+                seen = seen_by(self.evening, screen[1], lambda name: seat_named(self.evening, name))
+                _same(f"экран {screen[1]}", seen, screen[2])
+                continue
+            name = next((name for name in sorted(READINGS, key=len, reverse=True) if each.startswith(name + " ")), None)
+            if name is None:
+                raise ValueError(f"не знаю, что такое «{each}»")
+            _same(name, READINGS[name](self.evening), each.removeprefix(name + " "))
+
+
+def _same(what: str, found: str, expected: str) -> None:
+    if found != expected:
+        raise Untrue(f"{what}: «{found}», а записано «{expected}»")
+
+
+def _card(text: str) -> PackCard:
+    match = PACK.fullmatch(text)
+    if match is None:
+        raise ValueError(f"не понимаю пакет «{text}»")
+    handouts = ((int(match["slot"]), 2),) if match["slot"] else ()
+    return card(int(match["envelopes"]), bool(match["box"]), handouts)
+
+
+def _ms(text: str) -> int:
+    minutes, seconds = text.split(":")
+    return int(minutes) * 60_000 + round(float(seconds) * 1000)
