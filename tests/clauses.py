@@ -1,4 +1,4 @@
-"""`make clauses`: which test shows which clause. Collects tests without running them; fails when a clause is not shown."""
+"""`make clauses`: which test shows which clause. Collects without running; fails when a clause is not shown."""
 
 import contextlib
 import inspect

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+
 from tests.support.books import book
 from tests.support.script import Script, read
 from tests.support.transcript import play

@@ -1,6 +1,7 @@
 """One table played by hand: people act, the log grows, the wheel stops where the script wants it."""
 
 import hashlib
+
 from game.commands import Command, MarkCaptain, Ready, StartGame, TakeSeat
 from game.engine import act
 from game.envelope import Envelope, PackCard

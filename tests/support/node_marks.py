@@ -5,7 +5,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 PATTERNS = ("*.test.ts", "*.test.tsx", "*.test.mjs", "*.spec.ts")
-CALL = re.compile(r"""\b(?:test|it)(?P<how>\.\w+)?\(\s*(?P<quote>["'`])(?P<name>(?:\\.|(?!(?P=quote)).)*)(?P=quote)(?P<rest>[^\n]*)""")
+CALL = re.compile(
+    r"""\b(?:test|it)(?P<how>\.\w+)?\(\s*(?P<quote>["'`])"""
+    r"""(?P<name>(?:\\.|(?!(?P=quote)).)*)(?P=quote)(?P<rest>[^\n]*)"""
+)
 COMMENT = re.compile(r"//\s*clauses?:\s*(?P<numbers>[A-Z][\w., ]+)")
 SUFFIX = re.compile(r"\[(?P<numbers>[A-Z]\d[\w., ]*)\]\s*$")
 OFF = (".skip", ".todo", ".fixme", ".fail")

@@ -8,7 +8,6 @@ from game.events import Spun
 from game.game import Round
 from game.people import Seat
 from game.phases import Answering, Discussing, Finished, Hearing, OnBreak, Paused
-from game.rulebook import Rulebook
 from game.seating import playing, voice
 from game.views import host_view, seat_view, spectator_view
 from game.views.room import room_view
@@ -123,6 +122,11 @@ def _history(evening: Evening) -> str:
     return f"{line.sector} {OUTCOMES[line.outcome]} {line.score.knowers}:{line.score.viewers}"
 
 
+def _hats(evening: Evening) -> str:
+    room = room_view(evening.book, evening.state, None, evening.here, 0)
+    return listed((f"{chair.name} {chair.hat}" for chair in room.chairs if chair.hat is not None), "никто")
+
+
 def _yes(value: bool) -> str:
     return "да" if value else "нет"
 
@@ -152,6 +156,7 @@ READINGS: Mapping[str, Callable[[Evening], str]] = MappingProxyType({
     "вне раунда": _out,
     "пропустят": _due,
     "без шапки": lambda e: _names(e, e.state.game.hatless),
+    "шапки": _hats,
     "аннулирований": lambda e: str(e.state.game.annulments),
     "пометки": lambda e: listed(MARKS[mark] for mark in _round(e).marks),
     "сыграны": lambda e: listed(e.state.game.played),

@@ -6,12 +6,15 @@ from pathlib import Path
 
 HEADER = re.compile(r"(?P<key>правила|пакет|кресла|капитан|начало|код): (?P<value>.+)")
 HEADING = re.compile(r"== (?P<title>.+)")
+TIME = r"(?:(?P<time>\d+:\d\d(?:\.\d{3})?) )?"
 MARKS = r"(?P<marks>(?: @[A-Z][\w.]+)*)"
-CHECK = re.compile(rf"проверка: (?P<then>[^✗@→]+?){MARKS}")
+CHECK = re.compile(rf"{TIME}проверка: (?P<then>[^✗@→]+?){MARKS}")
 PREVIEW = re.compile(rf"(?P<way>отмена|возврат) обещает: «(?P<text>[^»]*)»{MARKS}")
-ROUND = re.compile(rf"раунд целиком: сектор (?P<sector>\d+), (?P<verdict>верно|неверно)(?: → (?P<then>[^✗@]+?))?{MARKS}")
+ROUND = re.compile(
+    rf"раунд целиком: сектор (?P<sector>\d+), (?P<verdict>верно|неверно)(?: → (?P<then>[^✗@]+?))?{MARKS}"
+)
 ACTION = re.compile(
-    r"(?:(?P<time>\d+:\d\d(?:\.\d{3})?) )?(?P<who>[^:→✗@]+?): (?P<verb>[^:→✗@]+?)(?:: (?P<args>[^→✗@]+?))?"
+    rf"{TIME}(?P<who>[^:→✗@]+?): (?P<verb>[^:→✗@]+?)(?:: (?P<args>[^→✗@]+?))?"
     rf"(?: ✗ (?P<code>\w+) (?P<clause>[A-Z]\d[\w.]*))?(?: → (?P<then>[^✗@]+?))?{MARKS}"
 )
 

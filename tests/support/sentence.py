@@ -9,8 +9,8 @@ from tests.support.readings import DEBTS, LIFELINES, PHASES, clock_words, listed
 
 PARTS = {"prompt": "вопрос", "hint": "подсказка", "key": "ответ", "box": "ящик", "handout": "материал"}
 DID = {
-    "AskLifeline": "просит палочку", "NameAnswerer": "называет отвечающего", "CloseDiscussion": "заканчивает обсуждение",
-    "FreezeClock": "останавливает часы", "Leave": "уходит",
+    "AskLifeline": "просит палочку", "NameAnswerer": "называет отвечающего", "FreezeClock": "останавливает часы",
+    "CloseDiscussion": "заканчивает обсуждение", "Leave": "уходит",
 }  # fmt: skip
 CLOCKS = {"none": "нет", "running": "идут", "stopped": "стоят"}
 
@@ -40,7 +40,8 @@ def _sector(sector: int | None, back: bool) -> list[str]:
 
 
 def _later(evening: Evening, change: Change) -> str:
-    return listed(f"{name_of(evening, each.by.seat)} {DID[each.did]}" for each in change.later if isinstance(each.by, Player))
+    players = ((each.by.seat, each.did) for each in change.later if isinstance(each.by, Player))
+    return listed(f"{name_of(evening, seat)} {DID[did]}" for seat, did in players)
 
 
 def as_foretold(change: Change, evening: Evening, before: tuple[Score, str]) -> bool:

@@ -21,9 +21,8 @@ from tests.support.sentence import as_foretold, sentence
 from tests.support.verbs import VERBS, Said, seat_named
 
 PACK = re.compile(r"(?P<envelopes>\d+) конвертов(?P<box> и ящик)?(?:, материалы в (?P<slot>\d+))?")
-SCREENS = {"крупье": Host(), "гость": Guest(), "зритель": Spectator()}
-PEOPLE: Mapping[str, Person] = MappingProxyType(SCREENS)
-HEADING_MS = 120_000
+PEOPLE: Mapping[str, Person] = MappingProxyType({"крупье": Host(), "гость": Guest(), "зритель": Spectator()})
+FORETELL = {"отменяет": undo_preview, "возвращает": redo_preview}
 
 
 class Untrue(AssertionError):
@@ -59,6 +58,8 @@ class Playing:
             self.evening.everybody_ready().host(StartGame())
 
     def step(self, line: Line) -> None:
+        if line.word("time"):
+            self._at(_ms(line.word("time")))
         match line.kind:
             case "heading":
                 self._restart()
@@ -68,10 +69,11 @@ class Playing:
                 self._whole_round(line)
             case "action":
                 self._action(line)
+            case _:
+                pass
         self._check(line.then)
 
     def _restart(self) -> None:
-        self.evening.wait(HEADING_MS)
         self.zero_ms = self.evening.now_ms
 
     def _foretold(self, line: Line) -> None:
@@ -82,7 +84,6 @@ class Playing:
 
     def _whole_round(self, line: Line) -> None:
         """Spin, a minute, the captain answers after 20 seconds, a verdict, the round is closed."""
-        self._restart()
         evening = self.evening
         evening.host(Spin(), int(line.word("sector")))
         evening.host(StartClock())
@@ -93,10 +94,9 @@ class Playing:
         evening.do(Player(captain), NameAnswerer(captain))
         evening.host(Judge(line.word("verdict") == "верно"))
         evening.host(CloseRound())
+        self._restart()
 
     def _action(self, line: Line) -> None:
-        if line.word("time"):
-            self._at(_ms(line.word("time")))
         who, verb = line.word("who"), line.word("verb")
         if verb in ("связь пропала", "связь вернулась"):
             self._presence(who, verb == "связь вернулась")
@@ -126,7 +126,7 @@ class Playing:
         wanted = next((int(each.split()[1]) for each in line.then if re.fullmatch(r"сектор \d+", each)), None)
         wanted = 0 if "сектор зеро" in line.then else wanted
         before = (evening.state.game.score, type(evening.state.game.phase).__name__)
-        preview = {"отменяет": undo_preview, "возвращает": redo_preview}.get(verb, lambda state: None)(evening.state)
+        preview = FORETELL[verb](evening.state) if verb in FORETELL else None
         refused = self._try(person, command, wanted)
         expected = f"{line.word('code')} {line.word('clause')}" if line.word("code") else "принято"
         _same("ответ", refused, expected)

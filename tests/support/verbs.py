@@ -6,6 +6,7 @@ from types import MappingProxyType
 
 from game import commands as ask
 from game.commands import Command
+from game.events import SeatTaken
 from game.people import Person, Player, Seat
 
 from tests.support.by_hand import Evening, salt_of
@@ -38,8 +39,8 @@ def seat_named(evening: Evening, name: str) -> Seat:
     """The chair of this name, one already left included; with equal names the seat's own number («s2»)."""
     if name[:1] == "s" and name[1:].isdigit():
         return Seat(name)
-    taken = [event for entry in evening.log for event in entry.events if type(event).__name__ == "SeatTaken"]
-    seats = {event.seat for event in taken if event.name == name}  # type: ignore[union-attr]
+    taken = [event for entry in evening.log for event in entry.events if isinstance(event, SeatTaken)]
+    seats = {event.seat for event in taken if event.name == name}
     if len(seats) != 1:
         raise ValueError(f"кресел с именем «{name}»: {len(seats)}")
     return seats.pop()

@@ -1,0 +1,133 @@
+"""`make prove`: every wrong rulebook must fail a test that is marked with a clause. Survivors are named.
+
+Tests are collected once; each mutant gets a forked child that puts it in place and runs the tests that matter,
+the quickest first, until one fails.
+"""
+
+import contextlib
+import io
+import os
+import signal
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+from _pytest.runner import runtestprotocol
+from game.rulebook import Rulebook
+from game.rulebooks import RULEBOOKS
+
+from tests.support.books import put
+from tests.support.mutants import Heard, Mutant, listening, mutants
+
+TESTS = Path(__file__).parent / "game"
+WORKERS = os.cpu_count() or 1
+ALIVE, KILLED = 0, 1
+PATIENCE_S = 120
+
+
+@dataclass(slots=True)
+class Known:
+    """What the run on the true rulebook told of each test: how long it takes and which rows it consults."""
+
+    seconds: dict[str, float] = field(default_factory=dict)
+    rows: dict[str, set[int]] = field(default_factory=dict)
+
+
+class Prove:
+    """A pytest plugin: instead of one run of the collected tests, one on the true rulebook and one a mutant."""
+
+    def __init__(self, book: Rulebook) -> None:
+        self.book = book
+        self.heard = Heard(set(), set(), set())
+        self.known = Known()
+        self.failed: list[str] = []
+        self.survivors: list[str] = []
+        self.count = 0
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        items = [item for item in session.items if any(item.iter_markers("clause"))]
+        self._on_the_true_book(items)
+        if not self.failed:
+            self._on_mutants(items)
+        return True
+
+    def _on_the_true_book(self, items: list[pytest.Item]) -> None:
+        """In this process: times, rows and windows are kept; nothing may fail."""
+        for item in items:
+            heard = Heard(set(), self.heard.opens, self.heard.closes)
+            put(listening(self.book, heard))
+            begun = time.perf_counter()
+            self.failed += [] if passes(item) else [item.nodeid]
+            self.known.seconds[item.nodeid] = time.perf_counter() - begun
+            self.known.rows[item.nodeid] = heard.asked
+
+    def _on_mutants(self, items: list[pytest.Item]) -> None:
+        waiting: dict[int, Mutant] = {}
+        for mutant in mutants(self.book, self.heard):
+            self.count += 1
+            waiting[fork(mutant, self._chosen(mutant, items))] = mutant
+            if len(waiting) >= WORKERS:
+                self._one_ends(waiting)
+        while waiting:
+            self._one_ends(waiting)
+
+    def _one_ends(self, waiting: dict[int, Mutant]) -> None:
+        pid, status = os.wait()
+        mutant = waiting.pop(pid)
+        if os.waitstatus_to_exitcode(status) != KILLED:
+            self.survivors.append(mutant.name)
+
+    def _chosen(self, mutant: Mutant, items: list[pytest.Item]) -> list[pytest.Item]:
+        """For a row, tests that consult it or consult none; for a figure all. Quickest first."""
+        rows = self.known.rows
+        chosen = [i for i in items if mutant.row is None or mutant.row in rows[i.nodeid] or not rows[i.nodeid]]
+        return sorted(chosen, key=lambda item: self.known.seconds[item.nodeid])
+
+
+def fork(mutant: Mutant, items: list[pytest.Item]) -> int:
+    """A child that tests the mutant; its exit code says whether some test failed."""
+    sys.stdout.flush()
+    pid = os.fork()
+    if pid:
+        return pid
+    signal.alarm(PATIENCE_S)
+    put(mutant.book)
+    os._exit(ALIVE if all(passes(item) for item in items) else KILLED)
+
+
+def passes(item: pytest.Item) -> bool:
+    return not any(report.failed for report in runtestprotocol(item, log=False, nextitem=None))
+
+
+def prove(book: Rulebook) -> Prove:
+    plugin = Prove(book)
+    quiet = io.StringIO()
+    with contextlib.redirect_stdout(quiet), contextlib.redirect_stderr(quiet):
+        code = pytest.main(["-q", "-x", "-p", "no:cacheprovider", "-p", "no:capture", str(TESTS)], plugins=[plugin])
+    if code not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
+        plugin.failed.append(quiet.getvalue())
+    return plugin
+
+
+def said(name: str, plugin: Prove, seconds: float) -> Iterator[str]:
+    yield from (f"fails on the true rulebook: {each}" for each in plugin.failed)
+    yield from (f"survives: {each}" for each in plugin.survivors)
+    tests = len(plugin.known.seconds)
+    yield f"{name}: {plugin.count} mutants, {len(plugin.survivors)} survive, {tests} clause tests, {seconds:.0f} s"
+
+
+def main() -> int:
+    bad = False
+    for name, book in RULEBOOKS.items():
+        begun = time.perf_counter()
+        plugin = prove(book)
+        print(*said(name, plugin, time.perf_counter() - begun), sep="\n")
+        bad = bad or bool(plugin.failed or plugin.survivors or not plugin.count)
+    return 1 if bad else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

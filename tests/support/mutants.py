@@ -1,0 +1,81 @@
+"""Rulebooks that are wrong in one place: a row gone, a row shut, a figure or a window shifted by one."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, fields, replace
+from typing import Any
+
+from game.offers import Offer, Shut
+from game.rulebook import Figures, Row, Rulebook, Sight
+
+Offered = Callable[[Sight[Any, Any]], Offer | Shut]
+
+
+@dataclass(frozen=True, slots=True)
+class Mutant:
+    """A wrong rulebook and what is wrong with it. row: which row, None for a figure."""
+
+    name: str
+    book: Rulebook
+    row: int | None = None
+
+
+@dataclass(slots=True)
+class Heard:
+    """What rows do while the tests run on the true rulebook: whether consulted, and whether they set a window."""
+
+    asked: set[int]
+    opens: set[int]
+    closes: set[int]
+
+
+def listening(book: Rulebook, heard: Heard) -> Rulebook:
+    """The same rulebook, noting which rows are consulted and which offers have a window."""
+    rows = tuple(replace(row, offer=_noting(row.offer, at, heard)) for at, row in enumerate(book.rows))
+    return replace(book, rows=rows)
+
+
+def _noting(offer: Offered, at: int, heard: Heard) -> Offered:
+    def noted(sight: Sight[Any, Any]) -> Offer | Shut:
+        found = offer(sight)
+        heard.asked.add(at)
+        if isinstance(found, Offer):
+            heard.opens.update({at} if found.from_ms else ())
+            heard.closes.update({at} if found.until_ms is not None else ())
+        return found
+
+    return noted
+
+
+def mutants(book: Rulebook, heard: Heard) -> Iterator[Mutant]:
+    """Every wrong rulebook, in the order of the rows and then of the figures."""
+    for at, row in enumerate(book.rows):
+        yield Mutant(f"row gone: {row}", _with(book, at), at)
+        yield Mutant(f"offer shut: {row}", _with(book, at, replace(row, offer=_shut)), at)
+        if at in heard.opens:
+            yield from (_shifted(book, at, row, by, 0) for by in (1, -1))
+        if at in heard.closes:
+            yield from (_shifted(book, at, row, 0, by) for by in (1, -1))
+    for figure in fields(Figures):
+        for by in (1, -1):
+            figures = replace(book.figures, **{figure.name: getattr(book.figures, figure.name) + by})
+            yield Mutant(f"figure {figure.name} {by:+d}", replace(book, figures=figures))
+
+
+def _with(book: Rulebook, at: int, *instead: Row) -> Rulebook:
+    return replace(book, rows=(*book.rows[:at], *instead, *book.rows[at + 1 :]))
+
+
+def _shut(sight: Sight[Any, Any]) -> Offer | Shut:
+    return Shut("proved", "")
+
+
+def _shifted(book: Rulebook, at: int, row: Row, opens: int, closes: int) -> Mutant:
+    def offered(sight: Sight[Any, Any]) -> Offer | Shut:
+        found = row.offer(sight)
+        if isinstance(found, Shut):
+            return found
+        until_ms = found.until_ms if found.until_ms is None else found.until_ms + closes
+        return replace(found, from_ms=found.from_ms + opens if found.from_ms else 0, until_ms=until_ms)
+
+    what = f"opens {opens:+d} ms" if opens else f"closes {closes:+d} ms"
+    return Mutant(f"window {what}: {row}", _with(book, at, replace(row, offer=offered)), at)
