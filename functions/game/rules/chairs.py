@@ -3,7 +3,7 @@
 from typing import Any
 
 from game.commands import Admit, Dress, Knock, Leave, RemoveSeat, TakeSeat, TurnAway
-from game.events import Dressed, Events, KnockAnswered, Knocked, SeatLeft, SeatTaken
+from game.events import Dressed, Events, KnockAnswered, Knocked, RequestDropped, SeatLeft, SeatTaken
 from game.offers import Offer, Shut, form, offer
 from game.people import Guest, Host, Player, Seat, Spectator
 from game.phases import Lobby, Phase
@@ -91,8 +91,11 @@ def remove(turn: Turn[Host, Phase, RemoveSeat]) -> Events:
 
 
 def _gone(turn: Turn[Any, Phase, Any], seat: Seat, removed: bool) -> Events:
+    pending = turn.game.round.asked if turn.game.round is not None else None
+    dropped = (RequestDropped(),) if pending is not None and pending.seat == seat else ()
     return (
         SeatLeft(seat, removed),
+        *dropped,
         *stopped(turn.table, turn.phase, turn.figures.team_min, turn.at.now_ms),
     )
 
