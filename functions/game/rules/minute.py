@@ -17,6 +17,7 @@ from game.events import (
     ClockStarted,
     DiscussionClosed,
     Events,
+    RequestDropped,
     Shown,
 )
 from game.offers import Offer, Shut, form, offer
@@ -85,8 +86,11 @@ def restart_offer(sight: Sight[Host, Discussing | Paused]) -> Offer | Shut:
 
 
 def restart(turn: Turn[Host, Discussing | Paused, RestartClock]) -> Events:
+    """The whole clock anew. A request for the host's help falls: its time is after the minute (P6.4)."""
     span_ms = turn.phase.of.span_ms if isinstance(turn.phase, Paused) else turn.phase.span_ms
-    return (ClockRestarted(turn.at.now_ms + span_ms, turn.command.reason),)
+    asked = current(turn.game).asked
+    dropped = (RequestDropped(),) if asked is not None and asked.kind == "host" else ()
+    return (ClockRestarted(turn.at.now_ms + span_ms, turn.command.reason), *dropped)
 
 
 def close_offer(sight: Sight[Captain, Discussing]) -> Offer | Shut:
