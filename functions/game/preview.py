@@ -15,7 +15,7 @@ Clock = Literal["none", "running", "stopped"]
 class Change:
     """From what stands now to what would stand: did is the command of the step taken back or brought back.
 
-    sector: back in play (undo) or out of it (redo), None when the wheel is not concerned.
+    sector: back in play (undo) or out of it (redo), on the wheel or on the table; None when none is concerned.
     clock_ms: what the stopped clock would show. later: others' actions that go with it. shown: parts that stay open.
     """
 
@@ -50,11 +50,12 @@ def redo_preview(state: State) -> Change | None:
 def change(did: str, state: State, then: Game, later: tuple[Later, ...]) -> Change:
     now = state.game
     slot = now.slot if now.slot is not None else then.slot
+    moved = (set(taken(now)) ^ set(taken(then))) | (set(now.played) ^ set(then.played))
     return Change(
         did=did,
         score=(now.score, then.score),
         phase=(type(now.phase).__name__, type(then.phase).__name__),
-        sector=next(iter(set(taken(now)) ^ set(taken(then))), None),
+        sector=next(iter(moved), None),
         clock=(clock(now.phase), clock(then.phase)),
         clock_ms=then.phase.left_ms if isinstance(then.phase, Paused) else 0,
         lifelines=(now.purse.lifelines, then.purse.lifelines),
