@@ -60,11 +60,12 @@ def evolve_game(game: Game, event: GameEvent) -> Game:
         case Between(), DebtCalled():
             return replace(game, purse=replace(game.purse, debt="called"))
         case Reading(), Burnt(lifelines):
-            return _spend(game, *lifelines)
+            purse = _spend(game, *lifelines).purse
+            return replace(game, purse=replace(purse, burnt=(*purse.burnt, *lifelines)))
         case Between(), Spun():
             return _spun(game, event)
         case Reading(), WasSetAside():
-            return replace(_closed(game, "set_aside"), phase=Between())
+            return _set_aside(game)
         case Reading(), ClockStarted(deadline_ms, span_ms):
             cuts = game.cuts - 1 if _round(game).cut else game.cuts
             return replace(game, phase=Discussing(deadline_ms, span_ms), cuts=cuts)
@@ -82,7 +83,7 @@ def evolve_game(game: Game, event: GameEvent) -> Game:
             return _in_round(game, asked=Asked(kind, seat, at_ms), declined=None)
         case ((Discussing() | Paused() | Naming()), TimeGranted()):
             return _granted(game, event)
-        case ((Discussing() | Naming()), HostHelped(at_ms)):
+        case ((Discussing() | Paused() | Naming()), HostHelped(at_ms)):
             helped = _in_round(_spend(game, "host"), asked=None, lifeline="host")
             return replace(helped, phase=Naming(at_ms))
         case _, LifelineDeclined(kind, reason):
@@ -202,10 +203,20 @@ def _annulled(game: Game, give_back: bool) -> Game:
         score = Score(knowers, viewers)
         line = replace(game.history[-1], outcome="annulled", score=score)
         game = replace(_in_round(game, outcome="annulled"), score=score, history=(*game.history[:-1], line))
-    purse = _given_back(done) if give_back else game.purse
-    return replace(game, phase=Between(), purse=purse, annulments=game.annulments + 1)
+    purse = _given_back(done, game.purse) if give_back else game.purse
+    phase = game.phase if isinstance(game.phase, OnBreak) else Between()
+    return replace(game, phase=phase, purse=purse, annulments=game.annulments + 1)
 
 
-def _given_back(done: Round) -> Purse:
-    """The purse before the spin; a debt collected in this round is open again, for the host to call anew."""
-    return replace(done.before, debt="owed") if done.debt else done.before
+def _given_back(done: Round, now: Purse) -> Purse:
+    """The purse before the spin. A debt collected in this round is open again; one called since stays called."""
+    debt = "owed" if done.debt else done.before.debt
+    return replace(done.before, debt=now.debt if debt == "owed" and now.debt == "called" else debt)
+
+
+def _set_aside(game: Game) -> Game:
+    """The round goes on with another sector: a debt collected and rounds missed in it are still due."""
+    done, due = _round(game), dict(game.benched)
+    benched = due | {seat: due.get(seat, 0) + 1 for seat in done.out}
+    closed = _closed(game, "set_aside")
+    return replace(closed, phase=Between(), purse=done.before, benched=tuple(benched.items()))

@@ -36,10 +36,11 @@ class Declined:
 
 @dataclass(frozen=True, slots=True)
 class Purse:
-    """What an annulment for a bad question gives back."""
+    """What an annulment for a bad question gives back. burnt: lifelines lost unused."""
 
     lifelines: tuple[Lifeline, ...] = ()
     debt: Debt = "none"
+    burnt: tuple[Lifeline, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,7 +55,6 @@ GAME_OR_END = Of[
 ]()
 READ = Of[Discussing | Paused | Naming | Answering | Hearing | Revealed]()
 UNDER_WAY = Of[Reading | Discussing | Paused | Naming | Answering | Hearing]()
-ANNULLABLE = Of[Between | Reading | Discussing | Paused | Naming | Answering | Hearing | Revealed]()
 EVER = Of[
     Lobby | Between | OnBreak | Reading | Discussing | Paused | Naming | Answering | Hearing | Revealed | Finished
 ]()
@@ -134,7 +133,7 @@ PENALTIES = (
     row(Host, GAME, ask.CutMinute, penalties.cut_offer, penalties.cut, "P7.1"),
     row(Host, GAME, ask.Bench, penalties.bench_offer, penalties.bench, "P7.2"),
     row(Host, GAME, ask.TakeHat, penalties.hat_offer, penalties.take_hat, "P7.3"),
-    row(Host, ANNULLABLE, ask.Annul, penalties.annul_offer, penalties.annul, "P7.4"),
+    row(Host, GAME, ask.Annul, penalties.annul_offer, penalties.annul, "P7.4"),
 )
 
 EVENING = (

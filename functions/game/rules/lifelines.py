@@ -18,8 +18,8 @@ def _spent(sight: Sight[Captain, Discussing | Naming], kind: Lifeline) -> Shut |
     if round_.lifeline is not None:
         return Shut("one_a_round", "P6.1", asked)
     if kind not in game.purse.lifelines:
-        held = kind in round_.before.lifelines
-        return Shut("burnt", "P8.2", asked) if held else Shut("spent", "P1.6", asked)
+        burnt = kind in game.purse.burnt
+        return Shut("burnt", "P8.2", asked) if burnt else Shut("spent", "P1.6", asked)
     if round_.asked is not None:
         return Shut("already_asked", "P3.7", asked)
     return None
