@@ -7,6 +7,7 @@ import { BlackBox, Envelope, Logo } from "../art/things";
 import { SCENES } from "./scenes";
 import { SCREENS } from "./screens";
 import { Sounds } from "./sounds";
+import { ShortMinute } from "./shortMinute";
 import { TABLES } from "./tables";
 
 export const STATES: Record<string, () => ComponentChildren> = {
@@ -14,6 +15,7 @@ export const STATES: Record<string, () => ComponentChildren> = {
   ...SCENES,
   ...SCREENS,
   sounds: () => <Sounds />,
+  "short-minute": () => <ShortMinute />,
   faces: () => (
     <div style={{ display: "grid", gridTemplateColumns: "repeat(auto-fill, 110px)", gap: "14px", padding: "16px" }}>
       {AVATAR_IDS.map((id, i) => <figure key={id}><Avatar avatar={id} hat="" frame={i === 3 ? "lit" : "brass"} />{id}</figure>)}

@@ -4,7 +4,9 @@ import { SCORES } from "./scores";
 import { render } from "./synth";
 
 export interface SoundEngine extends AudioPort {
-  /** Call from a tap or a key: browsers allow sound only then. Resolves when sound can be heard. */
+  /** Renders everything, the clock's own sounds first, and resolves when those are there. Needs no tap: call it when the page is idle. */
+  prepare(): Promise<void>;
+  /** Call from a tap or a key: browsers allow sound only then. Resolves when the clock's sounds can be heard. */
   unlock(): Promise<void>;
   /** Why there is no sound, for the lamp; `ready` when there is. */
   state(): "locked" | "rendering" | "ready" | "unsupported";
@@ -19,6 +21,10 @@ export interface SoundEngine extends AudioPort {
   onChange(listener: () => void): () => void;
 }
 
+/** With these a minute can begin. */
+const NEEDED: readonly SoundName[] = ["signal", "gong", "tick"];
+const IDLE_MS = 1200;
+
 /** Loudness as an ear hears it: half of the slider sounds like half. */
 const loudness = (volume: number) => (Math.min(100, Math.max(0, volume)) / 100) ** 1.6;
 
@@ -30,7 +36,7 @@ export function createSoundEngine(volume: number, muted: boolean): SoundEngine {
   const set = { volume, muted, silenced: false };
   let context: AudioContext | undefined;
   let master: GainNode | undefined;
-  let rendered: Promise<void> | undefined;
+  let prepared: Promise<void> | undefined;
 
   const tell = () => listeners.forEach((listener) => listener());
   const level = () => (set.muted || set.silenced ? 0 : loudness(set.volume));
@@ -39,9 +45,15 @@ export function createSoundEngine(volume: number, muted: boolean): SoundEngine {
     master.gain.cancelScheduledValues(context.currentTime);
     master.gain.setTargetAtTime(level(), context.currentTime, over / 4);
   };
-  const renderAll = () => rendered ??= (async () => {
-    for (const name of SOUND_NAMES) buffers.set(name, await render(SCORES[name]));
+  const renderSome = async (names: readonly SoundName[]) => {
+    for (const name of names) buffers.set(name, await render(SCORES[name]));
+  };
+  /** Resolves with the clock's own sounds; the rest follow by themselves. */
+  const prepare = () => prepared ??= (async () => {
+    if (!globalThis.OfflineAudioContext) return;
+    await renderSome(NEEDED);
     tell();
+    void renderSome(SOUND_NAMES.filter((name) => !NEEDED.includes(name)));
   })();
 
   const open = (): AudioContext => {
@@ -60,11 +72,12 @@ export function createSoundEngine(volume: number, muted: boolean): SoundEngine {
     state() {
       if (!Context) return "unsupported";
       if (context?.state !== "running") return "locked";
-      return buffers.size === SOUND_NAMES.length ? "ready" : "rendering";
+      return NEEDED.every((name) => buffers.has(name)) ? "ready" : "rendering";
     },
+    prepare,
     async unlock() {
       if (!Context) return;
-      await Promise.all([open().resume(), renderAll()]);
+      await Promise.all([open().resume(), prepare()]);
       tell();
     },
     play(sound, { at, loop = false, lasts }: PlayOptions = {}) {
@@ -106,10 +119,11 @@ function start(context: AudioContext, out: AudioNode, buffer: AudioBuffer, at: n
   return entry.playing;
 }
 
-/** Unlocks at the first tap or key anywhere, and again whenever the browser has taken the sound away. */
+/** Renders soon after the page is there; unlocks at the first tap or key anywhere, and again whenever the browser has taken the sound away. */
 export function unlockOnTap(engine: SoundEngine, target: EventTarget): () => void {
   const tap = () => { if (engine.state() === "locked") void engine.unlock(); };
+  const idle = setTimeout(() => void engine.prepare(), IDLE_MS);
   const events = ["pointerdown", "pointerup", "keydown"];
   events.forEach((name) => target.addEventListener(name, tap));
-  return () => events.forEach((name) => target.removeEventListener(name, tap));
+  return () => { clearTimeout(idle); events.forEach((name) => target.removeEventListener(name, tap)); };
 }

@@ -1,7 +1,7 @@
 // Plays a score into a buffer, ahead of time and off the loudspeaker.
 import type { Note, Score } from "./scores";
 
-export const RATE = 32_000;
+export const RATE = 24_000;
 
 function noise(context: BaseAudioContext): AudioBuffer {
   const buffer = context.createBuffer(1, RATE, RATE);
