@@ -36,7 +36,9 @@ export function keepTime(clock: ServerClock, port: PingPort, changed: () => void
     }
   };
   const step = () => {
-    if (watch.slept()) [left, due] = [BURST, port.steady()];
+    const woke = watch();
+    // A hidden tab is slowed by the browser as a matter of course: that alone is no reason to ask.
+    if (woke === "apart" || (woke === "late" && port.visible())) [left, due] = [BURST, port.steady()];
     if (!asking && port.steady() >= due && (port.visible() || left > 0)) void ask();
   };
   const timer = setInterval(step, BURST_GAP_MS);

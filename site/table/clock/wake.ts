@@ -1,23 +1,20 @@
 // Notices that the machine or the tab has slept, or that its wall clock was moved, so that the clock is asked anew.
 
-export interface WakeWatch {
-  /** Call about once a second; true when a fresh ping is due. */
-  slept(): boolean;
-}
+/** `late`: this tab was stopped or slowed, its clocks went on. `apart`: the clocks disagree, so the steady one stood still or the wall one was moved. */
+export type Wake = "no" | "late" | "apart";
 
 const GAP_MS = 4000;
 const JUMP_MS = 700;
 
-/** A timer that is seconds late means a stopped tab; wall and steady clocks drifting apart mean a sleep or a moved clock. */
-export function createWakeWatch(steady: () => number, wall: () => number): WakeWatch {
+/** Returns a question to be asked about once a second: has something happened since it was last asked? */
+export function createWakeWatch(steady: () => number, wall: () => number): () => Wake {
   let lastSteady = steady();
   let lastApart = wall() - lastSteady;
-  return {
-    slept() {
-      const [at, apart] = [steady(), wall() - steady()];
-      const woke = at - lastSteady > GAP_MS || Math.abs(apart - lastApart) > JUMP_MS;
-      [lastSteady, lastApart] = [at, apart];
-      return woke;
-    },
+  return () => {
+    const [at, apart] = [steady(), wall() - steady()];
+    const [gap, jump] = [at - lastSteady, Math.abs(apart - lastApart)];
+    [lastSteady, lastApart] = [at, apart];
+    if (jump > JUMP_MS) return "apart";
+    return gap > GAP_MS ? "late" : "no";
   };
 }
