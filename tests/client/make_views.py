@@ -195,12 +195,12 @@ def main() -> None:
 
 def recorded(evening: Evening) -> Any:
     """The export of this evening, as GET /api/protocol answers it."""
-    from wire.protocol import Figure, Named, Protocol
+    from wire.protocol import Figure, Named, Protocol, summed
 
     names = tuple(Named(chair.seat, chair.name) for chair in evening.state.table.chairs)
     figures = tuple(Figure(name, value) for name, value in BOOK.figures.named().items())
     entries = tuple(evening.entries)
-    made = Protocol(1, "t-demo", BOOK.id, BOOK.title, figures, BOOK.wheel, names, entries)
+    made = summed(Protocol(1, "t-demo", BOOK.id, BOOK.title, figures, BOOK.wheel, names, entries))
     return to_plain(Protocol, made)
 
 

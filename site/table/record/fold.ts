@@ -1,0 +1,84 @@
+// What the wheel needs of a game, folded from its log: scores, played sectors, draws; undo and redo as the server folds them.
+import type { Event } from "../joint";
+import type { Outcome } from "../whole";
+import type { Entry } from "../wire";
+
+export interface Folded {
+  readonly no: number; readonly salts: readonly string[]; readonly played: readonly number[]; readonly outcomes: readonly Outcome[];
+  readonly knowers: number; readonly viewers: number; readonly draws: number; readonly sector: number | null; readonly open: boolean;
+}
+interface Step { readonly n: number; readonly before: Folded }
+export interface Log { readonly game: Folded; readonly steps: readonly Step[]; readonly undone: readonly { readonly game: Folded; readonly steps: readonly Step[] }[] }
+
+const EMPTY: Folded = { no: 0, salts: [], played: [], outcomes: [], knowers: 0, viewers: 0, draws: 0, sector: null, open: false };
+export const START: Log = { game: EMPTY, steps: [], undone: [] };
+
+const TABLE = new Set<Event["t"]>(["table_opened", "seat_taken", "knocked", "knock_answered", "dressed", "seat_left", "said_ready", "took_ready_back", "voted", "captain_marked", "pack_chosen", "prompts_set", "silence_set", "lobby_opened"]);
+const LOG = new Set<Event["t"]>(["undone", "redone"]);
+export const ofGame = (entry: Entry): boolean => entry.events.some((event) => !TABLE.has(event.t) && !LOG.has(event.t));
+
+/** A log that cannot be: an undo of a step that is not the newest, a verdict without a round. */
+export class BrokenLog extends Error {}
+
+function closed(game: Folded, outcome: Outcome): Folded {
+  if (game.sector === null) throw new BrokenLog("no round is open");
+  return { ...game, played: [...game.played, game.sector], outcomes: [...game.outcomes, outcome], open: false };
+}
+
+function annulled(game: Folded): Folded {
+  if (game.open) return closed(game, "annulled");
+  const was = game.outcomes.at(-1);
+  return { ...game, outcomes: [...game.outcomes.slice(0, -1), "annulled"], knowers: Math.max(0, game.knowers - Number(was === "knowers")), viewers: Math.max(0, game.viewers - Number(was === "viewers")) };
+}
+
+function happen(game: Folded, event: Event): Folded {
+  switch (event.t) {
+    case "game_started": return { ...EMPTY, no: event.no, salts: event.salts.map(([, salt]) => salt) };
+    case "lobby_opened": return EMPTY;
+    case "spun": return { ...game, draws: event.draw, sector: event.sector, open: true };
+    case "judged": return closed({ ...game, knowers: game.knowers + Number(event.correct), viewers: game.viewers + Number(!event.correct) }, event.correct ? "knowers" : "viewers");
+    case "was_set_aside": return closed(game, "set_aside");
+    case "annulled": return annulled(game);
+    case "score_corrected": return { ...game, knowers: event.knowers, viewers: event.viewers };
+    default: return game;
+  }
+}
+
+function remembered(log: Log, entry: Entry): Log {
+  if (!ofGame(entry)) return log;
+  const step = entry.by.t === "host" ? [{ n: entry.n, before: log.game }] : [];
+  return { ...log, steps: [...log.steps, ...step], undone: [] };
+}
+
+function turned(log: Log, event: Event): Log {
+  if (event.t === "undone") {
+    const newest = log.steps.at(-1);
+    if (newest?.n !== event.step) throw new BrokenLog(`step ${event.step} is not the newest`);
+    return { game: newest.before, steps: log.steps.slice(0, -1), undone: [...log.undone, { game: log.game, steps: log.steps }] };
+  }
+  if (event.t === "redone") {
+    const future = log.undone.at(-1);
+    if (!future) throw new BrokenLog("nothing was undone");
+    return { ...future, undone: log.undone.slice(0, -1) };
+  }
+  const game = happen(log.game, event);
+  return event.t === "game_started" || event.t === "lobby_opened" ? { game, steps: [], undone: [] } : { ...log, game };
+}
+
+export const apply = (log: Log, entry: Entry): Log => entry.events.reduce(turned, remembered(log, entry));
+
+/** Numbers of the entries that an undo took back and no redo has brought again. */
+export function takenBack(entries: readonly Entry[]): ReadonlySet<number> {
+  const gone = new Set<number>();
+  const futures: number[][] = [];
+  for (const entry of entries) {
+    const first = entry.events[0];
+    if (first?.t === "undone") {
+      const back = entries.filter((each) => each.n >= first.step && each.n < entry.n && !gone.has(each.n) && ofGame(each)).map((each) => each.n);
+      back.forEach((n) => gone.add(n));
+      futures.push(back);
+    } else if (first?.t === "redone") futures.pop()?.forEach((n) => gone.delete(n));
+    else if (ofGame(entry)) futures.length = 0;
+  }
+  return gone;
+}

@@ -1,0 +1,70 @@
+// Whether each spin of a protocol is what the published wheel had to give; what was changed is named.
+import type { Event } from "../joint";
+import type { Entry, Protocol } from "../wire";
+import { apply, BrokenLog, type Folded, type Log, START } from "./fold";
+import { sha256, toHex, utf8 } from "./sha256";
+import { belongs, pick } from "./wheel";
+
+export type Verdict = "even" | "by_hand" | "wrong_link" | "wrong_sector" | "wrong_candidates" | "wrong_order" | "salts_differ" | "broken_log";
+export const HARMLESS: readonly Verdict[] = ["even", "by_hand"];
+export interface Finding { readonly entry: number; readonly draw: number; readonly sector: number; readonly candidates: readonly number[]; readonly verdict: Verdict }
+
+type Spun = Extract<Event, { t: "spun" }>;
+
+/** Unplayed sectors, less those that the protocol says never come first or in a final round. */
+export function candidatesOf(told: Protocol, game: Folded): number[] {
+  const figure = (name: string) => told.figures.find((each) => each.name === name)?.value ?? 0;
+  const first = !game.outcomes.some((outcome) => outcome === "knowers" || outcome === "viewers");
+  const final = game.knowers === game.viewers && game.viewers === figure("target") - 1;
+  const barred = [...(first ? (told.wheel.never_first ?? []) : []), ...(final ? (told.wheel.never_final ?? []) : [])];
+  return Array.from({ length: figure("sectors") }, (_, n) => n).filter((n) => !game.played.includes(n) && !barred.includes(n));
+}
+
+const same = (a: readonly number[], b: readonly number[]) => a.length === b.length && a.every((n, i) => n === b[i]);
+
+function judge(table: string, game: Folded, head: string, spun: Spun, among: readonly number[]): Verdict {
+  if (spun.draw !== game.draws + 1) return "wrong_order";
+  if (!same(spun.candidates, among)) return "wrong_candidates";
+  if (spun.reason) return among.includes(spun.sector) ? "by_hand" : "wrong_sector";
+  if (!belongs(spun.link, spun.draw, head)) return "wrong_link";
+  return pick(spun.link, `${table}.${game.no}`, spun.draw, game.salts, among) === spun.sector ? "even" : "wrong_sector";
+}
+
+interface Reading { log: Log; head: string; table: string; salts: Map<string, string>; found: Finding[] }
+
+function read(told: Protocol, now: Reading, entry: Entry): void {
+  for (const event of entry.events) {
+    if (event.t === "table_opened") Object.assign(now, { table: event.table, head: event.head, salts: new Map() });
+    if (event.t === "lobby_opened") Object.assign(now, { head: event.head, salts: new Map() });
+    if (event.t === "said_ready") now.salts.set(event.seat, event.salt);
+    if (event.t === "game_started" && event.salts.some(([seat, salt]) => now.salts.get(seat) !== salt)) now.found.push({ entry: entry.n, draw: 0, sector: -1, candidates: [], verdict: "salts_differ" });
+    if (event.t === "spun") {
+      const among = candidatesOf(told, now.log.game);
+      now.found.push({ entry: entry.n, draw: event.draw, sector: event.sector, candidates: among, verdict: judge(now.table, now.log.game, now.head, event, among) });
+    }
+  }
+}
+
+/** One finding a spin, undone ones too; a log that cannot be replayed ends in one more. */
+export function verify(told: Protocol): Finding[] {
+  const now: Reading = { log: START, head: "", table: told.table, salts: new Map(), found: [] };
+  let n = 0;
+  for (const entry of told.entries) {
+    read(told, now, entry);
+    try {
+      n += 1;
+      if (entry.n !== n) throw new BrokenLog(`entry ${entry.n} cannot follow ${n - 1}`);
+      now.log = apply(now.log, entry);
+    } catch (error) {
+      if (!(error instanceof BrokenLog)) throw error;
+      return [...now.found, { entry: entry.n, draw: 0, sector: -1, candidates: [], verdict: "broken_log" }];
+    }
+  }
+  return now.found;
+}
+
+/** Whether the file is as it was saved: its sum is the hash of everything else. */
+export function unchanged(told: Protocol): boolean {
+  const { sum = "", ...rest } = told as Protocol & { sum?: string };
+  return sum === toHex(sha256(utf8(JSON.stringify(rest))));
+}
