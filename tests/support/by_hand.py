@@ -104,4 +104,3 @@ class Evening:
             return None
         salts = tuple(salt for _, salt in game.salts)
         return pick(link, f"{self.state.table.id}.{game.no}", draw, salts, among)
-

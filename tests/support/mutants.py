@@ -1,11 +1,12 @@
-"""Rulebooks that are wrong in one place: a row gone, a row shut, a figure or a window shifted by one."""
+"""Rulebooks that are wrong in one place: a row gone, shut, silent or narrower, a figure or a window off by one."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
+from game.events import Events
 from game.offers import Offer, Shut
-from game.rulebook import Figures, Row, Rulebook, Sight
+from game.rulebook import Figures, Row, Rulebook, Sight, Turn
 
 Offered = Callable[[Sight[Any, Any]], Offer | Shut]
 
@@ -51,6 +52,8 @@ def mutants(book: Rulebook, heard: Heard) -> Iterator[Mutant]:
     for at, row in enumerate(book.rows):
         yield Mutant(f"row gone: {row}", _with(book, at), at)
         yield Mutant(f"offer shut: {row}", _with(book, at, replace(row, offer=_shut)), at)
+        yield Mutant(f"rule silent: {row}", _with(book, at, replace(row, rule=_nothing)), at)
+        yield from _narrower(book, at, row)
         if at in heard.opens:
             yield from (_shifted(book, at, row, by, 0) for by in (1, -1))
         if at in heard.closes:
@@ -63,6 +66,20 @@ def mutants(book: Rulebook, heard: Heard) -> Iterator[Mutant]:
 
 def _with(book: Rulebook, at: int, *instead: Row) -> Rulebook:
     return replace(book, rows=(*book.rows[:at], *instead, *book.rows[at + 1 :]))
+
+
+def _narrower(book: Rulebook, at: int, row: Row) -> Iterator[Mutant]:
+    """The row without one of its people or one of its phases."""
+    for side in ("by", "during"):
+        types = getattr(row, side)
+        for less in types if len(types) > 1 else ():
+            rest = tuple(each for each in types if each is not less)
+            narrower = replace(row, **{side: rest})
+            yield Mutant(f"not {less.__name__}: {row}", _with(book, at, narrower), at)
+
+
+def _nothing(turn: Turn[Any, Any, Any]) -> Events:
+    return ()
 
 
 def _shut(sight: Sight[Any, Any]) -> Offer | Shut:

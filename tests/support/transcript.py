@@ -14,6 +14,7 @@ from game.rulebook import Rulebook
 from game.seating import voice
 
 from tests.support.by_hand import Evening
+from tests.support.may import may, may_not
 from tests.support.packs import card
 from tests.support.readings import READINGS, seen_by
 from tests.support.script import Line, Script
@@ -153,9 +154,14 @@ class Playing:
     def _check(self, then: tuple[str, ...]) -> None:
         for each in then:
             screen = re.fullmatch(r"экран (\S+) (.+)", each)
+            rights = re.fullmatch(r"(\S+) (может|не может): (.+)", each)
             if screen:
                 seen = seen_by(self.evening, screen[1], lambda name: seat_named(self.evening, name))
                 _same(f"экран {screen[1]}", seen, screen[2])
+                continue
+            if rights:
+                listing = may if rights[2] == "может" else may_not
+                _same(f"{rights[1]} {rights[2]}", listing(self.evening, self._person(rights[1])), rights[3])
                 continue
             name = next((name for name in sorted(READINGS, key=len, reverse=True) if each.startswith(name + " ")), None)
             if name is None:
