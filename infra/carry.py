@@ -147,6 +147,7 @@ async def ws(request: web.Request) -> web.StreamResponse:
         protocols=[inner.protocol] if inner.protocol else [], max_msg_size=FRAME_LIMIT, compress=False
     )
     await outer.prepare(request)
+    behind.actions += 1  # what $connect wrote
     await join(outer, inner, behind)
     return outer
 

@@ -123,8 +123,9 @@ class Club:
         """A new emulator behind the same door, filled from the copy. A running one gives its last copy first."""
         if self.cloud.emulator.is_running():
             self.copy()
-        self._lower_cloud()
-        self._raise_cloud()
+        with self._keeping:  # a copy of a table not yet filled would be the end of every evening
+            self._lower_cloud()
+            self._raise_cloud()
 
     def mend(self) -> bool:
         """Restarts an emulator that has died; gives whether it had."""
@@ -148,16 +149,25 @@ class Club:
                     return
 
     def _keep(self) -> None:
+        """Copies after every action, and once more: what a message causes may be written after the copy began."""
+        again = False
         while not self._over.wait(COPY_EVERY_S):
-            if self.behind.actions != self._copied:
+            changed = self.behind.actions != self._copied
+            if changed or again:
                 self.copy()
+            again = changed
 
     def _raise_cloud(self) -> None:
         origins = [f"http://{name}:{self.port}" for name in self._names]
-        cloud = self._cloud = raise_cloud(self.state_dir, self._zip, origins, self._say)
-        keep.restore_table(cloud.dynamo, cloud.data["TableName"], self._copy_dir / "table.jsonl")
-        keep.restore_media(cloud.s3, cloud.data["MediaBucket"], self._copy_dir / "bucket")
-        self._fill(cloud)
+        cloud = raise_cloud(self.state_dir, self._zip, origins, self._say)
+        try:
+            keep.restore_table(cloud.dynamo, cloud.data["TableName"], self._copy_dir / "table.jsonl")
+            keep.restore_media(cloud.s3, cloud.data["MediaBucket"], self._copy_dir / "bucket")
+            self._fill(cloud)
+        except BaseException:
+            stack.stop(cloud.emulator)
+            raise
+        self._cloud = cloud
         self.behind.http, self.behind.socket = cloud.http, cloud.socket
         self.behind.media = carry.bucket(cloud.s3, cloud.data["MediaBucket"])
 

@@ -61,14 +61,25 @@ def watch(club: Club, over: threading.Event) -> None:
             print("  Эмулятор упал и поднят заново, столы на месте.", flush=True)
 
 
+def build_all(over: threading.Event) -> bool:
+    """Whether everything is built. Ctrl-C also reaches npm and MkDocs: their end is then no fault of theirs."""
+    for name, act in STEPS:
+        try:
+            step(name, act)
+        except Missing:
+            if not over.is_set():
+                raise
+        if over.is_set():
+            return False
+    return True
+
+
 def serve(port: int, *, is_lan: bool, state: Path = STATE) -> None:
     over = threading.Event()
     for signum in (signal.SIGINT, signal.SIGTERM):
         signal.signal(signum, lambda *_: over.set())
-    for name, act in STEPS:
-        if over.is_set():
-            return
-        step(name, act)
+    if not build_all(over):
+        return
     club = Club(state, port, host="" if is_lan else "127.0.0.1")
     step("клуб", club.__enter__)
     try:

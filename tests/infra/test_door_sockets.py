@@ -1,5 +1,6 @@
 """The door between a client and a server of the test's own: what passes is passed exactly."""
 
+import socket
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -100,3 +101,8 @@ def test_a_door_without_a_club_behind_says_so(tmp_path: Path) -> None:
         pass
     assert refused.value.response.status_code == 503
     door.close()
+
+
+def test_a_door_for_this_machine_alone_does_not_answer_the_network() -> None:
+    with listen("127.0.0.1", 0) as listener, pytest.raises(ConnectionRefusedError):
+        socket.create_connection(("127.0.0.2", listener.getsockname()[1]), timeout=2).close()

@@ -9,12 +9,14 @@ from pathlib import Path
 import pytest
 
 from infra import node, play, single, stack
-from infra.env import Missing
+from infra.env import ROOT, Missing
 
 
 def refused(**env: str) -> str:
+    rooms = f"{ROOT / 'functions'}{os.pathsep}{ROOT}"
+    whole = {**os.environ, "PYTHONPATH": rooms, **env}
     done = subprocess.run(
-        [sys.executable, "-m", "infra.play"], env={**os.environ, **env}, capture_output=True, text=True, timeout=60
+        [sys.executable, "-m", "infra.play"], env=whole, cwd=ROOT, capture_output=True, text=True, timeout=60
     )
     assert done.returncode == 1
     assert "Traceback" not in done.stderr

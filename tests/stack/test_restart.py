@@ -5,6 +5,7 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -16,9 +17,11 @@ from websockets.typing import Origin
 
 from infra import stack
 from infra.cloud import Cloud
+from infra.env import ROOT
 from infra.local import COPY_EVERY_S, Club
 
 pytestmark = pytest.mark.stack
+ROOMS = f"{ROOT / 'functions'}{os.pathsep}{ROOT}"
 HOLD = """
 import sys, threading
 from pathlib import Path
@@ -93,6 +96,23 @@ def test_a_clean_stop_and_a_killed_emulator_keep_the_table_but_no_connections(
         assert not club.mend()
 
 
+def test_a_copy_during_a_restart_never_takes_an_empty_table(tmp_path: Path, site: Path, echo_functions: bytes) -> None:
+    with Club(tmp_path, site=site, zipped=echo_functions, fill=nothing) as club:
+        say(club.port, "keep четвёртое")
+        over = threading.Event()
+
+        def copy_on() -> None:
+            while not over.is_set():
+                club.copy()
+
+        copier = threading.Thread(target=copy_on)
+        copier.start()
+        club.restart()
+        over.set()
+        copier.join()
+        assert kept(club) == one_state("keep четвёртое")
+
+
 def test_a_killed_worker_of_a_function_is_replaced(echo: Club) -> None:
     assert say(echo.port, "до") == "до"
     assert len(echo.kill_worker("command")) == 1
@@ -106,7 +126,7 @@ def test_a_killed_supervisor_leaves_no_emulator_and_loses_no_kept_word(
     zipped.write_bytes(echo_functions)
     state = tmp_path / "state"
     command = [sys.executable, "-c", HOLD, str(state), str(site), str(zipped)]
-    holder = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": os.getcwd()})
+    holder = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": ROOMS})
     assert holder.stdout
     port, pid, inner = (int(word) for word in holder.stdout.readline().split())
     say(port, "keep третье")
