@@ -15,7 +15,11 @@ from tests.conftest import launch
 # more loopback addresses, each its own origin: a proxy stands at each; and a name that is no secure context
 ADDRESSES = tuple(f"127.0.0.{n}" for n in range(2, 8))
 PLAIN = "club.test"
-FLAGS = ("--mute-audio", "--autoplay-policy=user-gesture-required", f"--host-resolver-rules=MAP {PLAIN} 127.0.0.1")
+FLAGS = (
+    "--mute-audio",
+    "--autoplay-policy=document-user-activation-required",
+    f"--host-resolver-rules=MAP {PLAIN} 127.0.0.1",
+)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -13,6 +13,13 @@ PATIENCE_MS = 15_000
 PHONE = {"width": 360, "height": 740}
 LAPTOP = {"width": 1280, "height": 800}
 WALL = {"width": 1920, "height": 1080}
+MOST_STOPS = 120
+# the name of what has the focus, near enough to what a screen reader says
+NAME_OF_FOCUS = """() => {
+  const el = document.activeElement;
+  const label = el.getAttribute('aria-label') ?? (el.labels?.[0]?.textContent || el.textContent);
+  return (label ?? '').trim();
+}"""
 # what the page's recording port looks for (site/sounds/recording.ts)
 LISTEN = "localStorage.setItem('pkz:audio-log', '1')"
 
@@ -61,6 +68,14 @@ class Person:
     def key(self, key: str) -> None:
         self.page.keyboard.press(key)
 
+    def reach(self, name: str, key: str = "Enter") -> None:
+        """By keyboard alone: Tab till the control of this name has the focus, then the key."""
+        for _ in range(MOST_STOPS):
+            self.key("Tab")
+            if self.page.evaluate(NAME_OF_FOCUS).startswith(name):
+                return self.key(key)
+        raise AssertionError(f"Tab does not reach «{name}»")
+
     def sees(self, text: str | re.Pattern[str], timeout: float = PATIENCE_MS) -> None:
         expect(self.page.get_by_text(text).filter(visible=True).first).to_be_visible(timeout=timeout)
 
@@ -91,6 +106,10 @@ class HostPage(Person):
     def open_table(self) -> str:
         self.open()
         self.press("Открыть стол")
+        return self.read_code()
+
+    def read_code(self) -> str:
+        """The four digits as a person reads them off the lobby."""
         shown = self.page.get_by_role("img", name=re.compile(r"^Код стола: "))
         expect(shown).to_be_visible()
         self.code = "".join(re.findall(r"\d", shown.get_attribute("aria-label") or ""))
