@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+import time
+from collections.abc import Callable, Mapping
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect
 
 PATIENCE_MS = 15_000
-PHONE = {"width": 360, "height": 740}
-LAPTOP = {"width": 1280, "height": 800}
-WALL = {"width": 1920, "height": 1080}
+expect.set_options(timeout=PATIENCE_MS)
+PHONE: ViewportSize = {"width": 360, "height": 740}
+LAPTOP: ViewportSize = {"width": 1280, "height": 800}
+WALL: ViewportSize = {"width": 1920, "height": 1080}
 MOST_STOPS = 120
 # the name of what has the focus, near enough to what a screen reader says
 NAME_OF_FOCUS = """() => {
@@ -27,6 +29,14 @@ LISTEN = "localStorage.setItem('pkz:audio-log', '1')"
 def begins(words: str) -> re.Pattern[str]:
     """A button's name may go on with its key or with dots."""
     return re.compile(rf"^\s*{re.escape(words)}")
+
+
+def eventually(holds: Callable[[], bool]) -> None:
+    """Asks again till it holds: for what no locator of Playwright waits for."""
+    until = time.monotonic() + PATIENCE_MS / 1000
+    while not holds():
+        assert time.monotonic() < until, "it never came true"
+        time.sleep(0.05)
 
 
 class Person:

@@ -1,0 +1,67 @@
+"""`make shots`: pictures of the named moments in build/shots, by size, motion, contrast and light."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+
+from infra import steps
+from infra.env import ROOT
+from infra.local import Club
+from tests.browser.moments import Evening, Moment
+from tests.browser.people import LAPTOP, PHONE, Person
+from tests.browser.proxy import Proxy
+from tests.conftest import launch
+
+OUT = ROOT / "build" / "shots"
+ADDRESS = "127.0.0.2"
+VARIANTS = ("", "reduced", "contrast", "light")
+
+
+def dress(page: Page, variant: str) -> None:
+    page.emulate_media(
+        reduced_motion="reduce" if variant == "reduced" else "no-preference",
+        contrast="more" if variant == "contrast" else "no-preference",
+    )
+    page.evaluate("theme => { document.documentElement.dataset.theme = theme }", "light" if variant == "light" else "")
+    if variant != "light":
+        page.evaluate("delete document.documentElement.dataset.theme")
+
+
+def shoot(moment: Moment, person: Person) -> None:
+    """A page in every variant. A page that shows a moment alone (a console, a door) is turned to both sizes."""
+    page = person.page
+    own = page.viewport_size or LAPTOP
+    for size in [own] if len(moment.pages) > 1 else [LAPTOP, PHONE]:
+        page.set_viewport_size(size)
+        for variant in VARIANTS:
+            dress(page, variant)
+            tail = f"-{variant}" if variant else ""
+            page.screenshot(path=OUT / f"{moment.name}-{size['width']}x{size['height']}{tail}.png")
+    page.set_viewport_size(own)
+    dress(page, "reduced")
+
+
+def main() -> None:
+    for _, build in steps.STEPS:
+        build()
+    OUT.mkdir(parents=True, exist_ok=True)
+    with (
+        tempfile.TemporaryDirectory() as state,
+        Club(Path(state), extra_names=(ADDRESS,)) as club,
+        Proxy(ADDRESS, club.port) as proxy,
+        sync_playwright() as playwright,
+    ):
+        evening = Evening(launch(playwright), club.url, proxy)
+        for moment in evening.moments():
+            for person in moment.pages:
+                shoot(moment, person)
+            print(moment.name, flush=True)
+        evening.close()
+    print(f"{len(list(OUT.glob('*.png')))} pictures in {OUT.relative_to(ROOT)}")
+
+
+if __name__ == "__main__":
+    main()
