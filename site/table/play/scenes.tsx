@@ -29,6 +29,9 @@ function OneScene({ moment, onDone }: { moment: Shown; onDone: () => void }) {
   }
 }
 
+/** The table does not wait for a scene: a finale ends with its game, and nothing of a game hangs over the lobby. */
+const outlived = (kind: Shown["kind"], at: Room) => (forHost(kind) ? at.phase !== "finished" : at.phase === "lobby");
+
 /** Calls once when the running clock comes to `beforeMs` before its end; a moment already past is not made up for. */
 function useClockMoment(at: Room, beforeMs: number, act: () => void): void {
   const clock = clockOf(at);
@@ -52,6 +55,7 @@ export function Scenes({ at }: { at: Room }) {
   }, [moments.value]);
   useClockMoment(at, 0, () => { if (!host) set((now) => [...now, { kind: "gong", key: "gong" }]); });
   useClockMoment(at, signalMs, () => { if (seen.value?.you.role === "seat") navigator.vibrate?.([120, 80, 120]); });
+  useEffect(() => set((now) => now.filter((each) => !outlived(each.kind, at))), [at.phase]);
   const first = queue[0];
   return first ? <OneScene key={first.key} moment={first} onDone={() => set((now) => now.slice(1))} /> : null;
 }
