@@ -104,8 +104,8 @@ def test_the_lobby_shows_who_is_here_and_where_to_talk(club: Club, browser: Brow
         eventually(lambda: drawn[0].inner_html() != bare)
         crowned = drawn[0].inner_html()
         for art in drawn:
-            eventually(lambda art=art: art.inner_html() == crowned)
             expect(art).to_be_visible()
+        eventually(lambda: all(art.inner_html() == crowned for art in drawn))
 
 
 @pytest.mark.clause("P8.3")
