@@ -129,7 +129,7 @@ def _evolve(state: State, event: Event, entry: Entry) -> State:
             table = evolve_table(state.table, event)
             return replace(state, table=table, game=game, shown=frozenset(), steps=(), undone=(), deeper=0)
         case LobbyOpened():
-            table = evolve_table(state.table, event)
+            table = evolve_table(_remembering(state.table, state.game), event)
             return replace(state, table=table, game=Game(), steps=(), undone=(), deeper=0)
         case Shown():
             return replace(state, shown=state.shown | {event})
@@ -141,6 +141,15 @@ def _evolve_part(state: State, event: TableEvent | GameEvent) -> State:
     if isinstance(event, TableEvent):
         return replace(state, table=evolve_table(state.table, event))
     return replace(state, game=evolve_game(state.game, event))
+
+
+def _remembering(table: Table, game: Game) -> Table:
+    """The table with the envelopes of this game among those it has used; the one left open counts."""
+    if game.card is None:
+        return table
+    on_table = () if game.round is None or game.round.outcome is not None else (game.round.sector,)
+    opened = ((game.card.digest, slot) for slot in (*game.played, *on_table))
+    return replace(table, used=tuple(dict.fromkeys((*table.used, *opened))))
 
 
 def _undo(state: State, step: int, at_ms: int) -> State:
@@ -172,22 +181,30 @@ def landed(game: Game, at_ms: int) -> Game:
 
 
 def standing(entries: Iterable[Entry]) -> tuple[Entry, ...]:
-    """The entries whose game events still count: what undo took back is left out, table entries always stand."""
+    """The entries that still count: what undo took back is left out; what happened at the table always stands."""
     live: list[Entry] = []
     futures: list[list[Entry]] = []
     for entry in entries:
         match entry.events:
             case (Undone(step),):
                 gone = [each for each in live if each.n >= step and _of_game(each)]
-                live = [each for each in live if each not in gone]
+                left = (_at_table(each) for each in live if each.n >= step)
+                live = [*(each for each in live if each.n < step), *(each for each in left if each.events)]
                 futures.append(gone)
             case (Redone(),):
-                live = sorted([*live, *futures.pop()], key=lambda each: each.n)
+                back = futures.pop()
+                numbers = {each.n for each in back}
+                live = sorted([*(each for each in live if each.n not in numbers), *back], key=lambda each: each.n)
             case _:
                 if _of_game(entry):
                     futures.clear()
                 live.append(entry)
     return tuple(live)
+
+
+def _at_table(entry: Entry) -> Entry:
+    """The entry without what it did to the game: an undo does not bring back who left."""
+    return replace(entry, events=tuple(event for event in entry.events if isinstance(event, TableEvent)))
 
 
 def _of_game(entry: Entry) -> bool:
