@@ -70,12 +70,12 @@ def _with(book: Rulebook, at: int, *instead: Row) -> Rulebook:
 
 def _narrower(book: Rulebook, at: int, row: Row) -> Iterator[Mutant]:
     """The row without one of its people or one of its phases."""
-    for side in ("by", "during"):
-        types = getattr(row, side)
-        for less in types if len(types) > 1 else ():
-            rest = tuple(each for each in types if each is not less)
-            narrower = replace(row, **{side: rest})
-            yield Mutant(f"not {less.__name__}: {row}", _with(book, at, narrower), at)
+    for less in row.by if len(row.by) > 1 else ():
+        narrower = replace(row, by=tuple(each for each in row.by if each is not less))
+        yield Mutant(f"not {less.__name__}: {row}", _with(book, at, narrower), at)
+    for less in row.during if len(row.during) > 1 else ():
+        narrower = replace(row, during=tuple(each for each in row.during if each is not less))
+        yield Mutant(f"not {less.__name__}: {row}", _with(book, at, narrower), at)
 
 
 def _nothing(turn: Turn[Any, Any, Any]) -> Events:
