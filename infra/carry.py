@@ -56,10 +56,15 @@ def forwarded(request: web.Request) -> dict[str, str]:
     return passed
 
 
+def busy(status: int) -> web.Response:
+    """The API's own form of a refusal: the page has words for the code and asks again."""
+    return web.json_response({"code": "busy"}, status=status, headers={"Cache-Control": "no-store"})
+
+
 async def api(request: web.Request) -> web.Response:
     behind = request.app[BEHIND]
     if not behind.http:
-        return refuse(503, "Клуб перезапускается, попробуйте через несколько секунд.")
+        return busy(503)
     if request.method not in METHODS:
         return refuse(405, "Такого действия нет.")
     behind.actions += 1
@@ -72,7 +77,7 @@ async def api(request: web.Request) -> web.Response:
             passed.setdefault("Cache-Control", "no-store")
             return web.Response(status=answer.status, headers=passed, body=await answer.read())
     except aiohttp.ClientError:
-        return refuse(502, "Клуб не ответил, попробуйте ещё раз.")
+        return busy(502)
     finally:
         behind.actions += 1  # what the call wrote may have come after a copy began
 

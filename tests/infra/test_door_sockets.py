@@ -1,9 +1,12 @@
 """The door between a client and a server of the test's own: what passes is passed exactly."""
 
+import json
 import socket
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.error import HTTPError
+from urllib.request import urlopen
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -100,6 +103,9 @@ def test_a_door_without_a_club_behind_says_so(tmp_path: Path) -> None:
     with pytest.raises(InvalidStatus) as refused, connect(f"ws://127.0.0.1:{listener.getsockname()[1]}/ws"):
         pass
     assert refused.value.response.status_code == 503
+    with pytest.raises(HTTPError) as away:
+        urlopen(f"http://127.0.0.1:{listener.getsockname()[1]}/api/health", timeout=5)
+    assert (away.value.code, json.loads(away.value.read())) == (503, {"code": "busy"})
     door.close()
 
 
