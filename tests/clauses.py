@@ -48,12 +48,18 @@ def _runs(item: pytest.Item) -> bool:
     return not any(call in source for call in CALLS_OFF)
 
 
-def collect() -> Collected:
-    """Marks of all tests, pytest's and node's."""
+def collect(folder: Path, *options: str) -> Collected:
+    """Marks of the Python tests there; nothing is run."""
     found = Collected()
     quiet = io.StringIO()
     with contextlib.redirect_stdout(quiet), contextlib.redirect_stderr(quiet):
-        pytest.main(["--collect-only", "-qq", "-p", "no:cacheprovider", str(TESTS)], plugins=[found])
+        pytest.main(["--collect-only", "-qq", "-p", "no:cacheprovider", *options, str(folder)], plugins=[found])
+    return found
+
+
+def collect_all() -> Collected:
+    """Marks of all tests, pytest's and node's."""
+    found = collect(TESTS)
     for number, name, runs in node_marks(TESTS):
         (found.shown if runs else found.idle)[number].append(name)
     return found
@@ -65,7 +71,7 @@ def table(of: Ruleset, shown: Shown, idle: Shown) -> str:
 
 
 def _said(clause: Clause, shown: Shown, idle: Shown) -> str:
-    tests = shown.get(clause.number, [])
+    tests = clause.shown_by(shown.get(clause.number, []))
     if tests:
         more = f" (+{len(tests) - 3})" if len(tests) > 3 else ""
         return ", ".join(_short(each) for each in tests[:3]) + more
@@ -81,7 +87,11 @@ def _short(nodeid: str) -> str:
 
 
 def unshown(of: Ruleset, shown: Shown) -> list[str]:
-    return [clause.number for clause in of.clauses if clause.wants_test and not shown.get(clause.number)]
+    return [
+        clause.number
+        for clause in of.clauses
+        if clause.wants_test and not clause.shown_by(shown.get(clause.number, []))
+    ]
 
 
 def unknown(known: Iterable[Ruleset], shown: Shown) -> list[str]:
@@ -89,8 +99,16 @@ def unknown(known: Iterable[Ruleset], shown: Shown) -> list[str]:
     return [f"{number}: {', '.join(tests)}" for number, tests in shown.items() if number not in numbers]
 
 
+def summary(played: Iterable[Ruleset], shown: Shown) -> str:
+    clauses = [clause for each in played for clause in each.clauses]
+    wanted = [clause for clause in clauses if clause.wants_test]
+    done = sum(bool(clause.shown_by(shown.get(clause.number, []))) for clause in wanted)
+    people = sum(clause.of_people for clause in clauses)
+    return f"{done} of {len(wanted)} shown, {len(clauses) - len(wanted) - people} open, {people} done by people"
+
+
 def main() -> int:
-    found = collect()
+    found = collect_all()
     known = rulesets()
     played = [each for each in known if each.name in RULEBOOKS]
     for each in played:
@@ -102,8 +120,7 @@ def main() -> int:
     bad += [f"no such clause: {line}" for line in unknown(known, found.shown)]
     bad += [f"rulebook without clauses: {name}" for name in RULEBOOKS if name not in {each.name for each in known}]
     bad += found.troubles
-    shown = sum(bool(found.shown.get(clause.number)) for each in played for clause in each.clauses)
-    print(f"shown: {shown}", *bad, sep="\n")
+    print(summary(played, found.shown), *bad, sep="\n")
     return 1 if bad else 0
 
 

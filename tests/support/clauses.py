@@ -8,6 +8,8 @@ import yaml
 FOLDER = Path(__file__).parent.parent / "rulebooks"
 SHOWN_BY_TESTS = ("engine", "view", "client", "site")
 DONE_BY_PEOPLE = ("people",)
+ROOMS = {"client": ("tests/client/", "tests/browser/"), "site": ("tests/site/", "tests/browser/")}
+"""Where a test must lie to show a clause of this area; of other areas anywhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +25,11 @@ class Clause:
     @property
     def wants_test(self) -> bool:
         return self.area in SHOWN_BY_TESTS
+
+    def shown_by(self, tests: list[str]) -> list[str]:
+        """Those of these tests that lie where this clause can be shown."""
+        rooms = ROOMS.get(self.area, ("",))
+        return [each for each in tests if each.startswith(rooms)]
 
     @property
     def of_people(self) -> bool:

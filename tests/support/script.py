@@ -67,11 +67,13 @@ def read(path: Path) -> Script:
         text = raw.strip()
         if not text or text.startswith("#"):
             continue
-        match = HEADER.fullmatch(text)
-        if match and not lines:
-            header.append((match["key"], match["value"]))
+        if lines or HEADING.fullmatch(text):
+            lines.append(_line(path, no, text))
             continue
-        lines.append(_line(path, no, text))
+        match = HEADER.fullmatch(text)
+        if match is None:
+            raise Unreadable(f"{path.name}:{no}: до первого заголовка «== …» не место для «{text}»")
+        header.append((match["key"], match["value"]))
     if not header or not lines:
         raise Unreadable(f"{path.name}: нет заголовка или строк")
     return Script(path, tuple(header), tuple(lines))

@@ -11,6 +11,7 @@ from game.log import fold
 from game.people import Guest, Host, Person, Player, Spectator
 from game.preview import redo_preview, undo_preview
 from game.rulebook import Rulebook
+from game.rules.common import current
 from game.seating import voice
 
 from tests.support.by_hand import Evening
@@ -87,6 +88,7 @@ class Playing:
         """Spin, a minute, the captain answers after 20 seconds, a verdict, the round is closed."""
         evening = self.evening
         evening.host(Spin(), int(line.word("sector")))
+        _same("сектор", str(current(evening.state.game).sector), line.word("sector"))
         evening.host(StartClock())
         evening.wait(20_000)
         captain = voice(evening.state.table, evening.state.game)
