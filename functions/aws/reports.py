@@ -9,8 +9,8 @@ from aws_lambda_powertools import Logger, Metrics
 from aws_lambda_powertools.metrics import MetricUnit
 from play.command import Told
 
-logger = Logger()
-metrics = Metrics()
+logger = Logger(service="pkz")
+metrics = Metrics(namespace="pkz", service="pkz")
 
 
 def warn(code: str) -> None:

@@ -6,7 +6,7 @@ from game import wheel
 from game.commands import Command, Knock, TakeSeat
 from game.engine import Refused, act
 from game.log import Entry, State, apply
-from game.people import Host, Person, Player, Presence, Seat, Spectator
+from game.people import Host, Person, Player, Seat, Spectator
 from game.rulebook import Moment
 from game.rulebooks import RULEBOOKS
 
@@ -137,9 +137,7 @@ def record(house: House, loaded: Loaded, asked: Request) -> Stands:
         if asked.phase is not None and asked.phase != state.phase_no:
             raise Stale(loaded, state)
         try:
-            stored, entry = _saved(house, seen, state, asked, presence(loaded.rows))
-            stored, after = reach(stored, apply(state, entry), house.tables)
-            return Stands(Loaded(stored, loaded.rows), after, entry, attempt)
+            return _saved(house, replace(loaded, stored=seen), state, asked, attempt)
         except Conflict as conflict:
             house.clock.rest(house.dice.below(JITTER_MS * attempt))
             loaded = _again(house, loaded, conflict.stands)
@@ -153,15 +151,18 @@ def _again(house: House, loaded: Loaded, stands: Stored) -> Loaded:
     return house.tables.load(stands.id)
 
 
-def _saved(house: House, seen: Stored, state: State, asked: Request, here: Presence) -> tuple[Stored, Entry]:
-    root = Root(house.dice.octets(32))
-    at = moment(seen, state, root, asked.now_ms)
+def _saved(house: House, loaded: Loaded, state: State, asked: Request, attempt: int) -> Stands:
+    """Folded before it is saved: what cannot be folded is our bug and must not stand in anybody's log."""
+    seen, root = loaded.stored, Root(house.dice.octets(32))
+    at, here = moment(seen, state, root, asked.now_ms), presence(loaded.rows)
     entry = act(RULEBOOKS[seen.book], state, asked.person, asked.command, at, here)
+    after = apply(state, entry)
     kept = keep(seen, state, entry, asked.known, root)
     if kept.page:
         house.tables.page(seen.id, kept.page)
     house.tables.save(kept.stored, seen)
-    return kept.stored, entry
+    stored, after = reach(kept.stored, after, house.tables)
+    return Stands(Loaded(stored, loaded.rows), after, entry, attempt)
 
 
 def moment(stored: Stored, state: State, following: Root, now_ms: int) -> Moment:

@@ -7,7 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from aws import doorway, sockets
+from aws.reports import reported
 from game.people import Seat
+from play.command import Told
 from play.ports import House
 
 ORIGIN = "https://club.example"
@@ -24,8 +26,22 @@ def call(
         "headers": {"x-forwarded-for": f"spoofed, {source}, 198.51.100.1", "x-token": token},
         "body": json.dumps(body) if body is not None else None,
     }
-    answer = doorway.answer(house, 2, event)[1]
+    answer = reported("http", lambda: doorway.answer(house, 2, event), lambda found: {"statusCode": 500, "body": "{}"})
     return answer["statusCode"], json.loads(answer["body"])
+
+
+def entered(entry: str, act: Callable[[], tuple[Told, Any]]) -> str:
+    """An event through the handlers' own frame of log line and metrics: the outcome; our own bugs rise here."""
+    outcomes: list[str] = []
+
+    def noted() -> tuple[Told, Any]:
+        told, answer = act()
+        outcomes.append(told.outcome)
+        return told, answer
+
+    broken = reported(entry, noted, lambda found: {"broken": found})
+    assert outcomes, broken
+    return outcomes[0]
 
 
 @dataclass
@@ -42,7 +58,7 @@ class Socket:
 
     def send_raw(self, body: str) -> str:
         event = {"requestContext": {"connectionId": self.id}, "body": body}
-        return sockets.frame(self.house, event)[0].outcome
+        return entered("command", lambda: sockets.frame(self.house, event))
 
     def hello(self, window: str = "", take: bool = False) -> str:
         more = {"take": True} if take else {}
@@ -63,7 +79,7 @@ class Socket:
 
     def close(self) -> str:
         event = {"requestContext": {"connectionId": self.id}}
-        return sockets.disconnect(self.house, event)[0].outcome
+        return entered("disconnect", lambda: sockets.disconnect(self.house, event))
 
     @property
     def message(self) -> dict[str, Any]:

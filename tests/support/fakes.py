@@ -229,6 +229,7 @@ class Wire:
 
     frames: list[tuple[ConnectionId, bytes]] = field(default_factory=list)
     read: dict[str, list[dict[str, Any]]] = field(default_factory=dict)
+    unread: dict[str, list[bytes]] = field(default_factory=dict)
     dead: set[ConnectionId] = field(default_factory=set)
     hung_up: list[ConnectionId] = field(default_factory=list)
 
@@ -236,11 +237,13 @@ class Wire:
         if to in self.dead:
             return "gone"
         self.frames.append((to, frame))
-        self.read.setdefault(to, []).append(plain(frame))
+        self.unread.setdefault(to, []).append(frame)
         return "sent"
 
     def to(self, connection: str) -> list[dict[str, Any]]:
-        return list(self.read.get(connection, ()))
+        read = self.read.setdefault(connection, [])
+        read += map(plain, self.unread.pop(connection, ()))
+        return list(read)
 
     def courier(self) -> GatewayCourier:
         return GatewayCourier(self.post, self.hung_up.append, Here())

@@ -1,0 +1,96 @@
+"""The Lambda entries with the real wiring (moto plays DynamoDB), and what the world hears of our own bugs."""
+
+import io
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import boto3
+import pytest
+from aws.reports import logger, reported
+from aws.wiring import wired
+from handlers import command, connect, disconnect, http
+from moto import mock_aws
+from play.command import Told
+
+from tests.support.real_ports import make_table
+
+SETTINGS = {
+    "TABLE_NAME": "pkz",
+    "MEDIA_BUCKET": "media",
+    "SOCKET_ENDPOINT": "https://socket.example/ws",
+    "ORIGINS": "https://club.example, http://localhost:8000",
+    "TRUSTED_HOPS": "2",
+    "AWS_DEFAULT_REGION": "eu-central-1",
+    "AWS_ACCESS_KEY_ID": "test",
+    "AWS_SECRET_ACCESS_KEY": "test",
+}
+
+
+@pytest.fixture(autouse=True)
+def cloud(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    for name, value in SETTINGS.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.delenv("AWS_ENDPOINT_URL", raising=False)
+    wired.cache_clear()
+    with mock_aws():
+        make_table(boto3.client("dynamodb"), "pkz")
+        yield
+    wired.cache_clear()
+
+
+def ask(method: str, path: str, body: object = None) -> tuple[int, Any]:
+    event = {
+        "rawPath": path,
+        "requestContext": {"http": {"method": method, "sourceIp": "192.0.2.1"}},
+        "headers": {"x-forwarded-for": "203.0.113.7, 198.51.100.1"},
+        "body": json.dumps(body),
+    }
+    answer = http.handle(event, None)
+    return answer["statusCode"], json.loads(answer["body"])
+
+
+def socket_event(**more: object) -> dict[str, Any]:
+    return {"requestContext": {"connectionId": "AbC="}, **more}
+
+
+def arrive(origin: str) -> int:
+    table = ask("POST", "/api/tables", {"game": "pkz"})[1]
+    asked = {"table": table["table"], "tokens": [table["host"]]}
+    ticket = ask("POST", "/api/ticket", asked)[1]["ticket"]
+    event = socket_event(headers={"Origin": origin}, queryStringParameters={"ticket": ticket})
+    status: int = connect.handle(event, None)["statusCode"]
+    return status
+
+
+def test_a_table_opens_and_its_host_arrives_from_our_pages_only() -> None:
+    assert ask("GET", "/api/health")[0] == 200
+    assert arrive("https://elsewhere.example") == 401
+    assert arrive("http://localhost:8000") == 200
+    assert wired().house.connections.table_of("AbC=")  # type: ignore[arg-type]
+    assert disconnect.handle(socket_event(), None) == {"statusCode": 200}
+
+
+def test_a_socket_without_headers_or_ticket_is_not_let_in() -> None:
+    assert connect.handle(socket_event(headers=None), None) == {"statusCode": 401}
+    assert connect.handle(socket_event(headers={"origin": "http://localhost:8000"}), None) == {"statusCode": 401}
+
+
+def test_frames_and_farewells_of_unknown_sockets_are_nothing() -> None:
+    assert command.handle(socket_event(body="{}"), None) == {"statusCode": 200}
+    assert disconnect.handle(socket_event(), None) == {"statusCode": 200}
+
+
+def test_our_own_bug_is_logged_once_and_the_world_hears_its_id() -> None:
+    log = io.StringIO()
+    logger.registered_handler.setStream(log)  # type: ignore[attr-defined]
+
+    def bug() -> tuple[Told, str]:
+        raise RuntimeError("something of ours")
+
+    answer = reported("command", bug, lambda found: found)
+    lines = [json.loads(line) for line in log.getvalue().splitlines()]
+    assert [line["level"] for line in lines] == ["ERROR", "INFO"]
+    assert lines[0]["broken"] == answer
+    assert lines[1]["outcome"] == "broken"
+    assert "something" not in answer
