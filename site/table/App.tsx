@@ -7,6 +7,7 @@ import { keptAs, type Link, type Piece } from "./page";
 import { Empty } from "./parts/Empty";
 import { Notices } from "./play/notices";
 import { lineOf } from "./play/hallview";
+import { useTurning } from "./play/turning";
 import { Door } from "./screens/Door";
 import { Lobby } from "./screens/Lobby";
 import { Host, Scenes, Stage } from "./screens/later";
@@ -15,7 +16,7 @@ import { line, seen, session } from "./store";
 import type { Room } from "./whole";
 import { goOut, sitDown, takeOver } from "./wiring";
 import { door } from "./words/door";
-import { trouble as words } from "./words/table";
+import { table as tableWords, trouble as words } from "./words/table";
 import { refusal } from "./words/refusals";
 
 function Trouble({ kind }: { kind: "elsewhere" | "taken" }) {
@@ -30,7 +31,10 @@ function Joining() {
 }
 
 /** Says the phase to a screen reader, and nothing else: the clock has a voice of its own. */
-const PhaseVoice = ({ at }: { at: Room }) => <p class="unseen" role="status" aria-live="polite">{lineOf(at)}</p>;
+function PhaseVoice({ at }: { at: Room }) {
+  const turning = useTurning(at);
+  return <p class="unseen" role="status" aria-live="polite">{turning ? tableWords.turning : lineOf(at)}</p>;
+}
 
 function Screen({ at, piece }: { at: Room; piece: Piece }) {
   const role = seen.value?.you.role;

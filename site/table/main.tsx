@@ -5,7 +5,7 @@ import { render } from "preact";
 import { App } from "./App";
 import { liking } from "./keep";
 import { linkOf } from "./page";
-import { applyTheme } from "./play/menu";
+import { applyTheme } from "./play/theme";
 import { begin } from "./wiring";
 
 applyTheme(liking("theme") ?? "");

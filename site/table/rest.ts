@@ -3,6 +3,6 @@ export { HostInLobby } from "./host/lobby";
 export { FormSheet } from "./play/form";
 export { makeSoundboard } from "./play/soundboard";
 export { Scenes } from "./play/scenes";
-export { Record } from "./record/Record";
+export { MenuSheets } from "./play/sheets";
 export { Host } from "./screens/Host";
 export { Stage } from "./screens/Stage";

@@ -4,13 +4,14 @@ import * as api from "./api";
 import type { Lamps, Role } from "./joint";
 import { dropToken, keepPresses, keptPresses, keptTokens, type Kept, keepToken, place, sitAt, windowId } from "./keep";
 import { hex } from "./ids";
+import { waitAtTheDoor } from "./knocking";
 import { pressesGoTo } from "./play/press";
 import { keepTime } from "./clock/pings";
 import { awake, canStayAwake, stayAwake } from "./play/awake";
 import { audible, bringSound } from "./play/sound";
 import { measured, reckoned, serverClock, serverNow, steady, tripTook, wall } from "./play/time";
 import { Socket } from "./socket";
-import { lamps, line, nextEdge, pending, seen, session, write } from "./store";
+import { hostView, lamps, line, nextEdge, pending, seen, session, write } from "./store";
 
 /** Fonts and sounds are here: nothing more is fetched in the middle of a game. */
 const assets = signal(false);
@@ -103,11 +104,12 @@ export function begin(takeLastPlace: boolean): void {
   for (const frame of keptPresses()) write({ t: "pressed", frame });
   pressesGoTo((frame) => socket.press(frame));
   effect(() => keepPresses(pending.value));
-  effect(() => tellLamps({ ...measured.value, audio: audible.value, awake: awake.value, pack: assets.value }));
+  effect(() => tellLamps({ ...measured.value, audio: audible.value, awake: awake.value, pack: assets.value && !hostView.value?.missing.length }));
   effect(() => { const now = lamps.value; if (seen.value && now.rtt > 0) socket.tell({ do: "lamps", id: hex(4), ...now }); });
   wakeful();
   void document.fonts.ready.then(() => bringSound()).then(() => { assets.value = true; });
   if (canStayAwake()) effect(() => { if (session.value) stayAwake(); });
+  waitAtTheDoor(sitDown);
   const at = takeLastPlace ? place() : null;
   if (at) enter(at.table, at.role);
 }

@@ -5,7 +5,7 @@ import { render } from "preact";
 import { App } from "../App";
 import type { ServerView } from "../joint";
 import { planEdge } from "../wiring";
-import { applyTheme } from "../play/menu";
+import { applyTheme } from "../play/theme";
 import { rehearsing } from "../play/press";
 import { serverClock } from "../play/time";
 import type { Piece } from "../page";

@@ -8,10 +8,9 @@ import { HostLinks } from "../play/links";
 import { PromptsCheck } from "../play/pack";
 import { nameOf } from "../play/people";
 import { press } from "../play/press";
-import { room } from "../store";
 import type { Room } from "../whole";
 
-export function Request({ at }: { at: Room }) {
+function Request({ at }: { at: Room }) {
   const asked = at.round?.outcome === null ? at.round.asked : null;
   if (!asked) return null;
   return (
@@ -40,12 +39,16 @@ function Silence({ at }: { at: Room }) {
   return found && <button type="button" class="btn btn--small" aria-pressed={at.silent} onClick={() => press(found.command, found.seat)}>{at.silent ? words.unsilence : words.silence}</button>;
 }
 
-export function Side({ at }: { at: Room }) {
+/** What waits for the host's answer now; on a phone it stands above everything else. */
+export function Urgent({ at }: { at: Room }) {
+  return <><Request at={at} /><Callers /></>;
+}
+
+export function Side({ at, narrow }: { at: Room; narrow: boolean }) {
   const small = "btn btn--small";
   return (
     <>
-      <Request at={at} />
-      <Callers />
+      {!narrow && <Urgent at={at} />}
       <Lifelines at={at} />
       <Group title={words.round}>
         <Deed deed="call_debt" class={small} /><Deed deed="restart_clock" class={small} /><Deed deed="set_aside" class={small} /><Deed deed="set_sector" class={small} />
@@ -53,9 +56,7 @@ export function Side({ at }: { at: Room }) {
       </Group>
       <Group title={words.penalties}><Deed deed="cut_minute" class={small} /><Deed deed="bench" class={small} /><Deed deed="take_hat" class={small} /></Group>
       <Group title={words.screens}><Deed deed="show_prompt" class={small} /><Silence at={at} /><PromptsCheck /></Group>
-      <Group title={words.table}><HostLinks small /><Deed deed="end_match" class={`${small} btn--danger`} /></Group>
+      <Group title={words.table}>{narrow && <><Deed deed="correct_score" class={small} /><Deed deed="announce_break" class={small} /></>}<HostLinks small /><Deed deed="end_match" class={`${small} btn--danger`} /></Group>
     </>
   );
 }
-
-export const annulmentsLine = (): string => words.annulLeft(room.value?.annulments ?? 0);

@@ -58,7 +58,7 @@ function Sector({ sector, index, of }: { sector: SectorView; index: number; of: 
       <g transform={`rotate(${middle}) translate(0 ${sector.state === "current" ? -246 : -238}) scale(${scale.toFixed(3)})`}>
         {sector.state !== "played" && <g class="sector__thing" filter="url(#pkz-shade)" dangerouslySetInnerHTML={{ __html: thing }} />}
       </g>
-      {sector.byHand && <g transform={`translate(${point(309, middle)})`}><circle r="17" fill="url(#pkz-brass)" stroke="#2b1d14" /><g transform="scale(1.1)" dangerouslySetInnerHTML={{ __html: hand }} /></g>}
+      {sector.byHand && <g transform={`translate(${point(286, middle)})`}><circle r="20" fill="url(#pkz-brass)" stroke="#2b1d14" /><g transform="scale(1.35)" dangerouslySetInnerHTML={{ __html: hand }} /></g>}
       <g transform={`translate(${point(167, middle)})`}>
         <text class="sector__label" y={sector.mark ? 3 : 9}>{sector.label}</text>
         {sector.mark && <text class="sector__mark" y="22">{sector.mark}</text>}

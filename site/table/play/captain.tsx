@@ -36,14 +36,14 @@ function AnswererDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** The captain's primary action: one button, the names in a sheet. */
-function NameButton() {
+function NameButton({ main }: { main: boolean }) {
   const [open, set] = useState(false);
   const can = nameable();
   if (!can.length && !open) return null;
   const again = room.value?.answers !== null;
   return (
     <>
-      <button type="button" class={again ? "btn" : "btn btn--primary"} data-deed="name_answerer" aria-busy={waiting("name_answerer")} onClick={() => set(true)}>{again ? words.whoAgain : words.who}</button>
+      <button type="button" class={again || !main ? "btn" : "btn btn--primary"} data-deed="name_answerer" aria-busy={waiting("name_answerer")} onClick={() => set(true)}>{again ? words.whoAgain : words.who}</button>
       {open && <AnswererDialog onClose={() => set(false)} />}
     </>
   );
@@ -82,7 +82,7 @@ export function CaptainControls() {
   return (
     <div class="controls">
       <Hand />
-      <div class="controls__main">{offered("freeze_clock") && <Deed deed="freeze_clock" class="btn btn--primary" />}<NameButton /></div>
+      <div class="controls__main">{offered("freeze_clock") && <Deed deed="freeze_clock" class="btn btn--primary" />}<NameButton main={!offered("freeze_clock")} /></div>
       <div class="controls__lines">{kinds.map(({ kind }) => <LifelineButton key={kind} kind={kind} />)}</div>
       <div class="controls__more">{offered("close_discussion") && <Deed deed="close_discussion" />}</div>
     </div>

@@ -21,8 +21,10 @@ export function HandoutView({ handout }: { handout: Handout }) {
 
 export const hasPapers = (shown: Words): boolean => Boolean(shown.prompt || shown.hint || shown.answer || shown.box || shown.handouts.length);
 
-export function Papers({ at, size = "plain" }: { at: Room; size?: "plain" | "read" }) {
-  const { prompt, hint, answer, accepted, comment, box, handouts } = at.words;
+/** `last` keeps only what matters most now: on a wall the opened answer replaces what led to it. */
+export function Papers({ at, size = "plain", last = false }: { at: Room; size?: "plain" | "read"; last?: boolean }) {
+  const { answer, accepted, comment, box } = at.words;
+  const { prompt, hint, handouts } = last && answer ? { prompt: "", hint: "", handouts: [] } : at.words;
   const title = at.round ? words.roundSector(at.round.no, at.round.sector) : "";
   return (
     <>

@@ -10,6 +10,7 @@ import { table as words } from "../words/table";
 import { lineOf } from "./hallview";
 import { nameOf } from "./people";
 import { serverNow } from "./time";
+import { useTurning } from "./turning";
 
 /** The minute has run out though nobody has named an answerer yet. */
 export function gongPassed(at: Room): boolean {
@@ -32,17 +33,21 @@ export function badgesOf(at: Room): string[] {
   ].filter(Boolean);
 }
 
+const endOf = (at: Room): string => (at.winner === "knowers" ? words.victory : at.winner === "viewers" ? words.defeat : words.noWinner);
+
 export function Status({ at }: { at: Room }) {
   const round = at.round;
   const asked = round?.outcome === null ? round.asked : null;
   const declined = round?.outcome === null ? round.declined : null;
-  const line = at.answers ? words.whoOne(nameOf(at.answers)) : gongPassed(at) ? afterGong.table : lineOf(at);
+  const turning = useTurning(at);
+  const line = turning ? words.turning : at.answers ? words.whoOne(nameOf(at.answers)) : gongPassed(at) ? afterGong.table : lineOf(at);
   return (
     <div class="status">
-      <p class="status__line">{at.phase === "on_break" && at.until_ms !== null ? <BreakLeft untilMs={at.until_ms} /> : line}</p>
+      <p class="status__line">{at.phase === "on_break" && at.until_ms !== null ? <BreakLeft untilMs={at.until_ms} /> : at.phase === "finished" ? <b>{endOf(at)}</b> : line}</p>
+      {at.phase === "finished" && <p class="quiet">{words.backSoon}</p>}
       {asked && <p class="status__note">{words.asked(lifelinesAsked[asked.kind])}</p>}
       {declined && !asked && <p class="status__note">{words.declined(lifelines[declined.kind].toLowerCase(), declined.reason)}</p>}
-      {badgesOf(at).length > 0 && <p class="status__badges">{badgesOf(at).map((badge) => <span key={badge} class="chip">{badge}</span>)}</p>}
+      {!turning && badgesOf(at).length > 0 && <p class="status__badges">{badgesOf(at).map((badge) => <span key={badge} class="chip">{badge}</span>)}</p>}
     </div>
   );
 }

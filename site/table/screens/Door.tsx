@@ -123,7 +123,7 @@ function KeptPlaces() {
 export function Door({ code: given }: { code: string }) {
   const [code, set] = useState(given);
   return (
-    <main class="door lamplit">
+    <main class="door lamplit" data-step={code ? "who" : "code"}>
       <header class="door__head"><Logo /><h1>{ui.title}</h1><p class="quiet">{door.lead}</p></header>
       {gone.value && !code && <Empty mood="puzzled" title={words.gone}><p>{words.goneSays}</p></Empty>}
       <section class="card stack">

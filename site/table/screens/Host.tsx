@@ -7,12 +7,12 @@ import { ClockFace } from "../parts/ClockRing";
 import { HandoutCards, KeyCard, QuestionCard, toggleKey } from "../host/cards";
 import { useKeys } from "../host/keys";
 import { Primary, pressPrimary, pressVerdict } from "../host/primary";
-import { Side } from "../host/side";
+import { Side, Urgent } from "../host/side";
 import { canGo, UndoButton, UndoDialog, type Way } from "../host/undo";
 import { Deed } from "../play/deed";
 import { Dialog } from "../play/dialog";
 import { TableHall } from "../play/hall";
-import { clockOf, SPIN_MS, spinOf } from "../play/hallview";
+import { clockOf } from "../play/hallview";
 import { Menu, VolumeControl } from "../play/menu";
 import { faceId, hatId } from "../play/people";
 import { PersonDialog, PersonMenu } from "../play/person";
@@ -20,6 +20,7 @@ import { personLine } from "../play/personline";
 import { badgesOf, BreakLeft, gongPassed } from "../play/status";
 import { lampOf } from "../play/lamps";
 import { serverNow } from "../play/time";
+import { useTurning } from "../play/turning";
 import { hostView } from "../store";
 import type { Chair, Room } from "../whole";
 import { host as words } from "../words/host";
@@ -34,7 +35,7 @@ function Steps({ at }: { at: Room }) {
 
 function Person({ chair, at, n }: { chair: Chair; at: Room; n: number }) {
   const lamp = lampOf(chair.seat);
-  const line = [chair.seat === at.answers ? "отвечает" : "", personLine(chair, false), lamp?.told && chair.here ? lobby.pingValue(lamp.rtt ?? 0, lamp.jitter ?? 0) : ""].filter(Boolean).join(" · ");
+  const line = [chair.seat === at.answers ? "отвечает" : "", personLine(chair, false), lamp?.told && chair.here ? lobby.pingShort(lamp.rtt ?? 0, lamp.jitter ?? 0) : ""].filter(Boolean).join(" · ");
   return (
     <li class={`person${chair.here ? "" : " person--away"}${chair.out ? " person--out" : ""}${chair.seat === at.answers ? " person--lit" : ""}`}>
       <Avatar avatar={faceId(chair.avatar)} hat={hatId(chair.hat)} />
@@ -45,21 +46,8 @@ function Person({ chair, at, n }: { chair: Chair; at: Room; n: number }) {
   );
 }
 
-/** While the arrow turns the host watches it too; the card comes when it rests. */
-function useTurning(at: Room): boolean {
-  const spin = spinOf(at);
-  const ends = spin && spin.durationMs > 0 && at.phase === "reading" ? spin.startedMs + SPIN_MS : 0;
-  const [, wake] = useState(0);
-  useEffect(() => {
-    const left = ends - serverNow();
-    if (left <= 0) return;
-    const timer = setTimeout(() => wake((n) => n + 1), left);
-    return () => clearTimeout(timer);
-  }, [ends]);
-  return ends > serverNow();
-}
-
-function hintOf(at: Room): string {
+function hintOf(at: Room, turning: boolean): string {
+  if (turning) return table.turning;
   if (gongPassed(at)) return afterGong.host;
   if (at.phase === "between" && at.debt === "owed") return words.lines.debt;
   if (at.phase === "between" && at.debt === "called") return words.lines.debtCalled;
@@ -68,9 +56,8 @@ function hintOf(at: Room): string {
   return hostLines[at.phase];
 }
 
-function Middle({ at }: { at: Room }) {
+function Middle({ at, turning }: { at: Room; turning: boolean }) {
   const held = hostView.value?.key ?? null;
-  const turning = useTurning(at);
   if (!held || turning || at.phase === "between" || at.phase === "on_break") {
     return (
       <>
@@ -86,6 +73,20 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
   return <Dialog title={words.keys} onClose={onClose}><dl class="keylist">{words.keyList.map(([key, what]) => <><dt key={key}><kbd class="key-hint">{key}</kbd></dt><dd>{what}</dd></>)}</dl></Dialog>;
 }
 
+const NARROW = "(max-width: 820px)";
+
+/** On a phone the clock moves up beside the score, so that it is never scrolled away. */
+function useNarrow(): boolean {
+  const [narrow, set] = useState(() => matchMedia(NARROW).matches);
+  useEffect(() => {
+    const media = matchMedia(NARROW);
+    const hear = () => set(media.matches);
+    media.addEventListener("change", hear);
+    return () => media.removeEventListener("change", hear);
+  }, []);
+  return narrow;
+}
+
 type Sheet = Way | "keys" | { readonly seat: string } | null;
 
 export function Host({ at }: { at: Room }) {
@@ -95,31 +96,35 @@ export function Host({ at }: { at: Room }) {
   const seats = Object.fromEntries(at.chairs.map((chair, i) => [String(i + 1), () => open({ seat: chair.seat })]));
   useKeys({ space: pressPrimary, enter: pressPrimary, v: () => pressVerdict(true), n: () => pressVerdict(false), z: () => go("undo"), y: () => go("redo"), h: toggleKey, "?": () => open("keys"), ...seats });
   const score = at.score;
+  const turning = useTurning(at);
+  const narrow = useNarrow();
   const chair = sheet && typeof sheet === "object" ? at.chairs.find((each) => each.seat === sheet.seat) : undefined;
   return (
     <main class="host lamplit">
       <header class="host__top">
         <span class="host__code digits" aria-label={`${lobby.code} ${at.code}`}>{at.code}</span>
         <span class="host__score display" role="img" aria-label={`${table.round(at.round?.no ?? 0)}, ${score.knowers}:${score.viewers}`}>{score.knowers}<i>:</i>{score.viewers}</span>
+        {narrow && at.clock && <ClockFace clock={clockOf(at)} now={serverNow} />}
         <Steps at={at} />
         <div class="row host__tools"><VolumeControl /><button type="button" class="btn btn--icon host__keys" aria-label={words.keys} onClick={() => open("keys")}>?</button><Menu /></div>
       </header>
       <div class="host__body">
       <aside class="host__left">
-        <ClockFace clock={clockOf(at)} now={serverNow} />
+        {!narrow && <ClockFace clock={clockOf(at)} now={serverNow} />}
         <h2 class="caps">{words.players}</h2>
         <ul class="people">{at.chairs.map((each, i) => <Person key={each.seat} chair={each} at={at} n={i + 1} />)}</ul>
       </aside>
       <section class="host__mid">
-        <p class="host__hint">{at.phase === "on_break" && at.until_ms !== null ? <BreakLeft untilMs={at.until_ms} /> : hintOf(at)}{badgesOf(at).map((badge) => <span key={badge} class="chip">{badge}</span>)}</p>
-        <Middle at={at} />
+        {narrow && <Urgent at={at} />}
+        <p class="host__hint">{at.phase === "on_break" && at.until_ms !== null ? <BreakLeft untilMs={at.until_ms} /> : hintOf(at, turning)}{(turning ? [] : badgesOf(at)).map((badge) => <span key={badge} class="chip">{badge}</span>)}</p>
+        <Middle at={at} turning={turning} />
       </section>
-      <aside class="host__right"><Side at={at} /></aside>
+      <aside class="host__right"><Side at={at} narrow={narrow} /></aside>
       </div>
       <footer class="host__foot">
         <div class="host__undo"><UndoButton way="undo" open={open} /><UndoButton way="redo" open={open} /></div>
         <Primary />
-        <div class="host__more"><Deed deed="correct_score" class="btn" given={{}} /><Deed deed="announce_break" class="btn" /></div>
+        <div class="host__more"><Deed deed="correct_score" class="btn" /><Deed deed="announce_break" class="btn" /></div>
       </footer>
       {(sheet === "undo" || sheet === "redo") && <UndoDialog way={sheet} onClose={close} />}
       {sheet === "keys" && <KeysDialog onClose={close} />}

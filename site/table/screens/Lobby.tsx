@@ -114,7 +114,7 @@ export function Lobby({ at }: { at: Room }) {
   const role = seen.value?.you.role;
   return (
     <>
-    <main class="lobby">
+    <main class="lobby" data-role={role}>
       <div class="lobby__side"><CodeCard at={at} />{host && <HostInLobby at="side" />}</div>
       <div class="lobby__main">
         {host && <HostInLobby at="top" />}

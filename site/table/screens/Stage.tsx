@@ -18,7 +18,7 @@ function One({ at, piece }: { at: Room; piece: Exclude<Piece, ""> }) {
     case "table": return <TableHall at={at} />;
     case "clock": return <ClockFace clock={clockOf(at)} now={serverNow} />;
     case "score": return <ScoreOf at={at} />;
-    case "envelope": return <div class="stage__papers"><Papers at={at} size="read" /></div>;
+    case "envelope": return <div class="stage__papers"><Papers at={at} size="read" last /></div>;
   }
 }
 
@@ -28,12 +28,12 @@ export function Stage({ at, piece }: { at: Room; piece: Piece }) {
     return () => { delete document.documentElement.dataset["surface"]; };
   }, [piece]);
   if (piece) return <main class={`stage stage--piece stage--${piece}`}><One at={at} piece={piece} /></main>;
-  const papers = hasPapers(at.words);
+  const papers = hasPapers(at.words) && !["between", "on_break", "finished"].includes(at.phase);
   return (
     <main class="stage lamplit" data-papers={papers || undefined}>
       <ScoreOf at={at} />
       <div class="stage__hall"><TableHall at={at} /></div>
-      {papers && <aside class="stage__papers"><Papers at={at} size="read" /></aside>}
+      {papers && <aside class="stage__papers"><Papers at={at} size="read" last /></aside>}
       <Status at={at} />
       {at.phase === "lobby" && <p class="stage__code">{lobby.code} <b class="digits">{at.code}</b></p>}
     </main>

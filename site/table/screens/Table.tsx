@@ -33,10 +33,11 @@ function HostAway({ at }: { at: Room }) {
 
 /** On a phone the papers fold away under the hall; whatever is newly shown unfolds them. */
 function PapersSheet({ at }: { at: Room }) {
-  const [open, set] = useState(true);
+  const inRound = !["between", "on_break", "finished"].includes(at.phase);
+  const [open, set] = useState(inRound);
   const { prompt, hint, answer, box, handouts } = at.words;
   const shown = [prompt && words.question, hint && words.hint, answer && words.answer, box && words.inBox, handouts.length && words.handout].filter(Boolean).join(", ");
-  useEffect(() => set(true), [shown, handouts.length]);
+  useEffect(() => set(inRound), [shown, handouts.length, inRound]);
   return (
     <aside class="table__papers" aria-label={shown} data-open={open}>
       <button type="button" class="btn btn--small papers__fold" aria-expanded={open} onClick={() => set(!open)}><Icon name="envelope" />{open ? words.fold : shown}</button>

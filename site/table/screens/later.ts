@@ -10,4 +10,4 @@ export const HostInLobby = later<Place>((rest) => rest.HostInLobby);
 export const Stage = later<{ at: Room; piece: Piece }>((rest) => rest.Stage);
 export const Scenes = later<{ at: Room }>((rest) => rest.Scenes);
 export const FormSheet = later<SheetProps>((rest) => rest.FormSheet);
-export const Record = later<{ onClose: () => void }>((rest) => rest.Record);
+export const MenuSheets = later<{ onClose: () => void }>((rest) => rest.MenuSheets);

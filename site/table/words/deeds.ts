@@ -54,7 +54,7 @@ export const deeds: Record<Command["t"], string> = {
   cut_minute: "40 секунд в следующем",
   bench: "Удалить на раунд",
   take_hat: "Лишить шапки",
-  annul: "Аннулировать раунд",
+  annul: "Аннулировать",
   correct_score: "Поправить счёт",
   announce_break: "Перерыв",
   end_break: "Закончить перерыв",

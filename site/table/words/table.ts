@@ -7,7 +7,7 @@ export const table = {
   roundSector: (round: number, sector: number) => `Раунд ${round} · ${sector === 0 ? "Зеро" : `сектор ${sector}`}`,
   final: "Финальный раунд", debtRound: "Раунд долга: без минуты", cut: "Урезанная минута", byHand: "сектор поставлен вручную", restarted: "минута начата заново",
   who: "Отвечает…", whoTitle: "Кто отвечает?", whoAgain: "Назвать другого…", whoOne: (name: string) => `Отвечает ${name}`,
-  waitHost: "Крупье крутит волчок", asked: (what: string) => `Крупье решает: ${what}`, declined: (what: string, why: string) => `Отклонено: ${what}. ${why}`,
+  turning: "Волчок крутится", waitHost: "Крупье крутит волчок", asked: (what: string) => `Крупье решает: ${what}`, declined: (what: string, why: string) => `Отклонено: ${what}. ${why}`,
   hostAway: "Крупье отошёл. Часы идут сами, место за ним", hostAwayCaptain: "Крупье отошёл. Капитан может остановить часы",
   debt: "Команда должна минуту", debtCalled: "В следующем раунде минуты нет", cuts: (n: number) => `Урезанных минут впереди: ${n}`,
   lifelines: "Палочки", left: "есть", gone: "потрачена",

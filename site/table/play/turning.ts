@@ -1,0 +1,20 @@
+// Whether the arrow still turns: till it rests nobody's screen says which sector it will choose.
+import { useEffect, useState } from "preact/hooks";
+import type { Room } from "../whole";
+import { still } from "../parts/motion";
+import { spinOf } from "./hallview";
+import { serverNow } from "./time";
+
+/** True while the newest spin is on its way; the component is drawn again when it rests. With reduced motion the spin is a cut. */
+export function useTurning(at: Room): boolean {
+  const spin = spinOf(at);
+  const ends = spin && spin.durationMs > 0 && at.phase === "reading" && !still() ? spin.startedMs + spin.durationMs : 0;
+  const [, wake] = useState(0);
+  useEffect(() => {
+    const left = ends - serverNow();
+    if (left <= 0) return;
+    const timer = setTimeout(() => wake((n) => n + 1), left);
+    return () => clearTimeout(timer);
+  }, [ends]);
+  return ends > serverNow();
+}
