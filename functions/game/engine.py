@@ -25,7 +25,7 @@ def open_rows(
 ) -> Iterator[tuple[Row, Sight[Any, Any], Offer | Shut]]:
     """Every row of this person's roles in this phase, with what it offers or why it is shut; asks: only for it."""
     for who in roles(state.table, state.game, person):
-        view = Sight(book.figures, state.table, state.game, who, state.game.phase, here, state.past)
+        view = Sight(book, state.table, state.game, who, state.game.phase, here, state.past)
         for row in book.open_to(type(who), type(state.game.phase)):
             if asks is None or row.asks is asks:
                 yield row, view, row.offer(view)

@@ -6,7 +6,7 @@ from typing import Literal
 from game.events import Shown
 from game.game import Debt, Game, Score
 from game.log import Later, State, landed, taken_back
-from game.phases import Discussing, Finished, Paused, Phase, Revealed
+from game.phases import Answering, Discussing, Hearing, Paused, Phase
 
 Clock = Literal["none", "running", "stopped"]
 
@@ -57,7 +57,7 @@ def change(did: str, state: State, then: Game, later: tuple[Later, ...]) -> Chan
         phase=(type(now.phase).__name__, type(then.phase).__name__),
         sector=next(iter(moved), None),
         clock=(clock(now.phase), clock(then.phase)),
-        clock_ms=then.phase.left_ms if isinstance(then.phase, Paused) else 0,
+        clock_ms=left_ms(then.phase),
         lifelines=(now.purse.lifelines, then.purse.lifelines),
         debt=(now.purse.debt, then.purse.debt),
         later=later,
@@ -73,10 +73,18 @@ def taken(game: Game) -> tuple[int, ...]:
 
 
 def clock(phase: Phase) -> Clock:
+    """An answer named before the gong leaves its clock standing with the seconds then left."""
     match phase:
         case Discussing():
             return "running"
         case Paused():
             return "stopped"
-        case Revealed() | Finished() | _:
+        case Answering(_, left_ms) | Hearing(_, left_ms) if left_ms > 0:
+            return "stopped"
+        case _:
             return "none"
+
+
+def left_ms(phase: Phase) -> int:
+    """What a standing clock shows; 0 when none stands."""
+    return phase.left_ms if isinstance(phase, Paused | Answering | Hearing) else 0

@@ -9,7 +9,7 @@ from game.commands import Command, Lifeline
 from game.events import Events
 from game.game import Game
 from game.offers import Offer, Shut
-from game.people import Person, Presence, Role
+from game.people import Presence, Role
 from game.phases import Phase
 from game.table import Table
 
@@ -73,13 +73,17 @@ class Past:
 class Sight(Generic[A, P]):
     """What an offer may look at: no command, no clock."""
 
-    figures: Figures
+    book: "Rulebook"
     table: Table
     game: Game
     who: A
     phase: P
     here: Presence
     past: Past
+
+    @property
+    def figures(self) -> Figures:
+        return self.book.figures
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +95,12 @@ class Turn(Generic[A, P, C]):
     at: Moment
 
     @property
+    def book(self) -> "Rulebook":
+        return self.sight.book
+
+    @property
     def figures(self) -> Figures:
-        return self.sight.figures
+        return self.sight.book.figures
 
     @property
     def table(self) -> Table:
@@ -153,12 +161,16 @@ class Wheel:
 
 @dataclass(frozen=True, slots=True)
 class Rulebook:
-    """Figures, lifelines, the wheel and the rows: everything in which one game differs from another."""
+    """Figures, lifelines, the wheel and the rows: everything in which one game differs from another.
+
+    final_burns: lifelines that a final round takes away unused.
+    """
 
     id: str
     title: str
     figures: Figures
     lifelines: tuple[Lifeline, ...]
+    final_burns: tuple[Lifeline, ...]
     wheel: Wheel
     rows: tuple[Row, ...]
     _open: Mapping[tuple[type, type], tuple[Row, ...]] = field(init=False, repr=False, compare=False)
@@ -172,8 +184,3 @@ class Rulebook:
 
     def open_to(self, role: type, phase: type) -> tuple[Row, ...]:
         return self._open.get((role, phase), ())
-
-
-def sight(book: Rulebook, table: Table, game: Game, who: Person | Role, here: Presence, past: Past) -> Sight[Any, Any]:
-    """What this role sees of this moment."""
-    return Sight(book.figures, table, game, who, game.phase, here, past)

@@ -106,7 +106,9 @@ class Evening:
         captain = self.state.table.captain
         plain = [seat for seat in seats if seat != captain]
         lamps = tuple(
-            LampsOf("seat", (seat,), told=True, audio=i != 1, awake=i != 2, pack=True, rtt=24 + 11 * i, jitter=3 + 5 * i)
+            LampsOf(
+                "seat", (seat,), told=True, audio=i != 1, awake=i != 2, pack=True, rtt=24 + 11 * i, jitter=3 + 5 * i
+            )
             for i, seat in enumerate(seats)
         )
         host = ViewForHost(YouHost("host"), host_view(BOOK, self.state, room, held, self.here), at, v, lamps)
@@ -129,7 +131,9 @@ def seat(n: int) -> Player:
 
 def lobby() -> Evening:
     evening = Evening().opened().shows("lobby-empty")
-    for n, (name, avatar, hat) in enumerate([("Оля", 0, 1), ("Марк", 3, 4), ("Аня", 7, 9), ("Дмитрий Константинович", 11, 6)]):
+    for n, (name, avatar, hat) in enumerate(
+        [("Оля", 0, 1), ("Марк", 3, 4), ("Аня", 7, 9), ("Дмитрий Константинович", 11, 6)]
+    ):
         evening.does(Guest(), ask.TakeSeat(name, avatar, hat))
         if n < 2:
             evening.does(seat(n + 1), ask.Ready(f"{n + 1:032x}"))
@@ -163,7 +167,9 @@ def main() -> None:
     evening.waits(74).shows("ten").waits(13).shows("gong").waits(12).shows("silent")
     evening.does(seat(1), ask.NameAnswerer(Seat("s3"))).shows("answering")
     evening.does(HOST, ask.HearAnswer()).shows("hearing").does(HOST, ask.Judge(True), 6).shows("right")
-    evening.does(HOST, ask.CloseRound()).does(HOST, ask.Bench(Seat("s4"), "Спор с крупье")).does(HOST, ask.TakeHat(Seat("s2"), "За дело"))
+    evening.does(HOST, ask.CloseRound()).does(HOST, ask.Bench(Seat("s4"), "Спор с крупье")).does(
+        HOST, ask.TakeHat(Seat("s2"), "За дело")
+    )
     evening.does(HOST, ask.CutMinute("Выкрики после гонга"))
     evening.does(Spectator(), ask.Knock("Лёва 🦛", 5, 3)).shows("knock")
     evening.does(HOST, ask.Spin()).waits(9).does(HOST, ask.StartClock()).waits(20)
@@ -171,7 +177,9 @@ def main() -> None:
     evening.does(seat(1), ask.NameAnswerer(Seat("s1"))).does(HOST, ask.Judge(False)).shows("wrong")
     evening.does(HOST, ask.CloseRound())
     with_box(evening)
-    evening.does(HOST, ask.CallDebt()).shows("debt").does(HOST, ask.Spin()).waits(9).does(HOST, ask.AskAnswer()).shows("debt-naming")
+    evening.does(HOST, ask.CallDebt()).shows("debt").does(HOST, ask.Spin()).waits(9).does(HOST, ask.AskAnswer()).shows(
+        "debt-naming"
+    )
     evening.does(seat(1), ask.NameAnswerer(Seat("s3"))).does(HOST, ask.Judge(True)).does(HOST, ask.CloseRound())
     evening.does(HOST, ask.AnnounceBreak(10)).shows("break").does(HOST, ask.EndBreak(), 60)
     evening.does(HOST, ask.Spin()).waits(9).does(HOST, ask.StartClock()).waits(12)
@@ -183,13 +191,17 @@ def main() -> None:
     for correct in (True, False, True, False, False, True):
         round_(evening, correct)
     evening.shows("final").does(HOST, ask.Spin()).waits(9).shows("final-reading")
-    evening.does(HOST, ask.StartClock()).does(seat(1), ask.NameAnswerer(Seat("s3")), 50).does(HOST, ask.Judge(True), 5).shows("victory")
+    evening.does(HOST, ask.StartClock()).does(seat(1), ask.NameAnswerer(Seat("s3")), 50).does(
+        HOST, ask.Judge(True), 5
+    ).shows("victory")
     evening.does(HOST, ask.Undo(evening.state.steps[-1].n)).shows("undone")
     evening.does(HOST, ask.Judge(False), 5).shows("defeat")
     out = Path("build/dev-views")
     out.mkdir(parents=True, exist_ok=True)
     protocol = recorded(evening)
-    (out / "views.json").write_text(json.dumps({"moments": evening.moments, "protocol": protocol}, ensure_ascii=False), encoding="utf-8")
+    (out / "views.json").write_text(
+        json.dumps({"moments": evening.moments, "protocol": protocol}, ensure_ascii=False), encoding="utf-8"
+    )
     print(f"{out / 'views.json'}: {len(evening.moments)} moments")
 
 

@@ -62,6 +62,20 @@ def mutants(book: Rulebook, heard: Heard) -> Iterator[Mutant]:
         for by in (1, -1):
             figures = replace(book.figures, **{figure.name: getattr(book.figures, figure.name) + by})
             yield Mutant(f"figure {figure.name} {by:+d}", replace(book, figures=figures))
+    yield from _poorer(book)
+
+
+def _poorer(book: Rulebook) -> Iterator[Mutant]:
+    """A lifeline fewer, one that survives the final, a sector that may come when it must not."""
+    for listed in ("lifelines", "final_burns"):
+        for less in getattr(book, listed):
+            left = tuple(each for each in getattr(book, listed) if each != less)
+            fewer: dict[str, Any] = {listed: left}
+            yield Mutant(f"{listed} without {less}", replace(book, **fewer))
+    for listed in ("never_first", "never_final"):
+        for less in getattr(book.wheel, listed):
+            left = tuple(each for each in getattr(book.wheel, listed) if each != less)
+            yield Mutant(f"{listed} without {less}", replace(book, wheel=replace(book.wheel, **{listed: left})))
 
 
 def _with(book: Rulebook, at: int, *instead: Row) -> Rulebook:

@@ -45,7 +45,6 @@ FIGURES = Figures(
     annulments_max=2,
     silence_s=10,
 )
-WHEEL = Wheel(never_first=(0,), never_final=(0,))
 
 OUTSIDER = Of[Guest | Spectator]()
 ROUND = Of[Reading | Discussing | Paused | Naming | Answering | Hearing | Revealed]()
@@ -83,14 +82,14 @@ LOBBY = (
     row(Host, Lobby, ask.ChoosePack, lobby.pack_offer, lobby.choose_pack, "P2.3"),
     row(Host, EVER, ask.ShowPrompts, lobby.prompts_offer, lobby.show_prompts, "P3.1"),
     row(Host, EVER, ask.SilenceAll, lobby.silence_offer, lobby.silence, "P5.3"),
-    row(Host, Lobby, ask.StartGame, lobby.start_offer, lobby.start_with("credit", "club", "host"), "P2.3"),
+    row(Host, Lobby, ask.StartGame, lobby.start_offer, lobby.start, "P2.3"),
     row(Host, Finished, ask.ReturnToLobby, always(ask.ReturnToLobby()), lobby.back, "P8.3"),
 )
 
 WHEEL_TURNS = (
     row(Host, Between, ask.CallDebt, spinning.debt_offer, spinning.call_debt, "P6.2"),
-    row(Host, Between, ask.Spin, spinning.spin_offer(WHEEL), spinning.spin(WHEEL), "P4.2"),
-    row(Host, Between, ask.SetSector, spinning.hand_offer(WHEEL), spinning.set_sector(WHEEL), "P4.3"),
+    row(Host, Between, ask.Spin, spinning.spin_offer, spinning.spin, "P4.2"),
+    row(Host, Between, ask.SetSector, spinning.hand_offer, spinning.set_sector, "P4.3"),
     row(Host, Reading, ask.SetAside, always(ask.SetAside()), spinning.set_aside, "P4.3"),
 )
 
@@ -150,6 +149,7 @@ PKZ = Rulebook(
     title="Почему? Куда? Зачем?",
     figures=FIGURES,
     lifelines=("credit", "club", "host"),
-    wheel=WHEEL,
+    final_burns=("club", "host"),
+    wheel=Wheel(never_first=(0,), never_final=(0,)),
     rows=(*DOOR, *LOBBY, *WHEEL_TURNS, *MINUTE, *LIFELINES, *ANSWER, *SCREENS, *PENALTIES, *EVENING),
 )

@@ -1,10 +1,7 @@
 """Getting ready: captain, pack, settings, the start and the way back."""
 
-from collections.abc import Callable
-
 from game.commands import (
     ChoosePack,
-    Lifeline,
     MarkCaptain,
     NotReady,
     Ready,
@@ -123,15 +120,10 @@ def start_offer(sight: Sight[Host, Lobby]) -> Offer | Shut:
     return offer(StartGame())
 
 
-def start_with(*lifelines: Lifeline) -> Callable[[Turn[Host, Lobby, StartGame]], Events]:
-    """The start of a game whose team holds these lifelines."""
-
-    def start(turn: Turn[Host, Lobby, StartGame]) -> Events:
-        table = turn.table
-        salts = tuple((chair.seat, chair.salt) for chair in table.chairs)
-        return (GameStarted(table.games + 1, table.pack, salts, lifelines),)
-
-    return start
+def start(turn: Turn[Host, Lobby, StartGame]) -> Events:
+    table = turn.table
+    salts = tuple((chair.seat, chair.salt) for chair in table.chairs)
+    return (GameStarted(table.games + 1, table.pack, salts, turn.book.lifelines),)
 
 
 def back(turn: Turn[Host, Finished, ReturnToLobby]) -> Events:

@@ -1,6 +1,6 @@
 """The wheel: which sectors may come, the spin, the sector set by hand, the question somebody knows."""
 
-from collections.abc import Callable
+from typing import Any
 
 from game.commands import CallDebt, SetAside, SetSector, Spin
 from game.events import Burnt, DebtCalled, Events, Spun, WasSetAside
@@ -12,9 +12,6 @@ from game.rulebook import Figures, Sight, Turn, Wheel
 from game.rules.common import REASON, too_few
 from game.table import Table
 from game.wheel import pick
-
-SpinOffer = Callable[[Sight[Host, Between]], Offer | Shut]
-FINAL_BURNS = ("club", "host")
 
 
 def is_final(figures: Figures, game: Game) -> bool:
@@ -43,65 +40,48 @@ def call_debt(turn: Turn[Host, Between, CallDebt]) -> Events:
     return (DebtCalled(),)
 
 
-def _barred(sight: Sight[Host, Between], wheel: Wheel) -> Shut | None:
+def _barred(sight: Sight[Host, Between]) -> Shut | None:
     if too_few(sight):
         return Shut("too_few", "P1.1")
     if sight.table.captain is None:
         return Shut("no_captain", "P3.5")
-    if not candidates(sight.figures, wheel, sight.game):
-        return Shut("no_sectors", "P4.3")
-    return None
+    return None if _among(sight) else Shut("no_sectors", "P4.3")
 
 
-def spin_offer(wheel: Wheel) -> SpinOffer:
-    return lambda sight: _barred(sight, wheel) or offer(Spin())
+def _among(sight: Sight[Host, Between]) -> tuple[int, ...]:
+    return candidates(sight.figures, sight.book.wheel, sight.game)
 
 
-def hand_offer(wheel: Wheel) -> SpinOffer:
-    def offered(sight: Sight[Host, Between]) -> Offer | Shut:
-        shut = _barred(sight, wheel)
-        if shut is not None:
-            return shut
-        sectors = OneOf("sector", candidates(sight.figures, wheel, sight.game))
-        return Offer(form=Form(SetSector, (sectors, REASON)))
-
-    return offered
+def spin_offer(sight: Sight[Host, Between]) -> Offer | Shut:
+    return _barred(sight) or offer(Spin())
 
 
-def spin(wheel: Wheel) -> Callable[[Turn[Host, Between, Spin]], Events]:
-    def drawn(turn: Turn[Host, Between, Spin]) -> Events:
-        game, among = turn.game, candidates(turn.figures, wheel, turn.game)
-        salts = tuple(salt for _, salt in game.salts)
-        name = f"{turn.table.id}.{game.no}"
-        sector = pick(turn.at.link, name, game.draws + 1, salts, among)
-        return opening(turn.figures, turn.table, game, sector, among, turn.at.now_ms, link=turn.at.link)
-
-    return drawn
+def hand_offer(sight: Sight[Host, Between]) -> Offer | Shut:
+    return _barred(sight) or Offer(form=Form(SetSector, (OneOf("sector", _among(sight)), REASON)))
 
 
-def set_sector(wheel: Wheel) -> Callable[[Turn[Host, Between, SetSector]], Events]:
-    def by_hand(turn: Turn[Host, Between, SetSector]) -> Events:
-        asked, among = turn.command, candidates(turn.figures, wheel, turn.game)
-        return opening(
-            turn.figures, turn.table, turn.game, asked.sector, among, turn.at.now_ms, reason=asked.reason
-        )  # fmt: skip
-
-    return by_hand
+def spin(turn: Turn[Host, Between, Spin]) -> Events:
+    game, link = turn.game, turn.at.link
+    salts = tuple(salt for _, salt in game.salts)
+    sector = pick(link, f"{turn.table.id}.{game.no}", game.draws + 1, salts, _among(turn.sight))
+    return _opened(turn, sector, link=link)
 
 
-def opening(
-    figures: Figures, table: Table, game: Game, sector: int, among: tuple[int, ...], now_ms: int,
-    link: str = "", reason: str = "",
-) -> Events:  # fmt: skip
+def set_sector(turn: Turn[Host, Between, SetSector]) -> Events:
+    return _opened(turn, turn.command.sector, reason=turn.command.reason)
+
+
+def _opened(turn: Turn[Host, Between, Any], sector: int, link: str = "", reason: str = "") -> Events:
     """A round opens: is it final, is a debt collected, is the minute short, who misses it. P6.2, P7.1, P7.2, P8."""
+    figures, game = turn.figures, turn.game
     final = is_final(figures, game)
     owed = game.purse.debt == "called" or (final and game.purse.debt == "owed")
     debt = owed and sector >= figures.zero
     spun = Spun(
-        draw=game.draws + 1, sector=sector, candidates=among, link=link, at_ms=now_ms, final=final, debt=debt,
-        cut=game.cuts > 0 and not debt, out=missing(table, game), reason=reason,
+        draw=game.draws + 1, sector=sector, candidates=_among(turn.sight), link=link, at_ms=turn.at.now_ms,
+        final=final, debt=debt, cut=game.cuts > 0 and not debt, out=missing(turn.table, game), reason=reason,
     )  # fmt: skip
-    burnt = tuple(kind for kind in game.purse.lifelines if final and kind in FINAL_BURNS)
+    burnt = tuple(kind for kind in game.purse.lifelines if final and kind in turn.book.final_burns)
     return (spun, Burnt(burnt)) if burnt else (spun,)
 
 
