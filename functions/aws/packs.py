@@ -25,12 +25,12 @@ class DynamoPacks:
         self._warm: OrderedDict[str, Pack] = OrderedDict()
 
     def shelf(self) -> tuple[PackCard, ...]:
+        """Cards in the order of the packs' own ids."""
         asked: Any = {":pk": text(SHELF)}
         found = self._client.query(
             TableName=self._name, KeyConditionExpression="pk = :pk", ExpressionAttributeValues=asked
         )
-        cards = [codec.from_bytes(PackCard, bytes(item["card"]["B"])) for item in found["Items"]]
-        return tuple(sorted(cards, key=lambda card: card.title))
+        return tuple(codec.from_bytes(PackCard, bytes(item["card"]["B"])) for item in found["Items"])
 
     def envelope(self, digest_of: str, slot: int) -> Envelope:
         try:
@@ -62,4 +62,4 @@ def items_of(pack: Pack) -> tuple[Item, Item]:
     """The pack's own item and its card on the shelf, as a publisher puts them."""
     card = card_of(pack)
     whole = {**key(f"PACK#{card.digest}", "PACK"), "pack": octets(to_bytes(pack))}
-    return whole, {**key(SHELF, card.digest), "card": octets(codec.to_bytes(PackCard, card))}
+    return whole, {**key(SHELF, pack.id), "card": octets(codec.to_bytes(PackCard, card))}

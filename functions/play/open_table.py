@@ -2,11 +2,14 @@
 
 import base64
 from dataclasses import dataclass
+from itertools import islice
 
 from game import wheel
-from game.events import TableOpened
+from game.envelope import PackCard
+from game.events import PackChosen, TableOpened
 from game.log import Entry, State
 from game.people import Host
+from game.rulebook import Figures
 from game.rulebooks import RULEBOOKS
 
 from play import throttle
@@ -36,12 +39,19 @@ def open_table(house: House, game: str, source: str) -> Opened:
     table = TableId(base64.b32encode(house.dice.octets(10)).decode().lower())
     code = _code(house, table, now_ms)
     root = Root(house.dice.octets(32))
-    opening = TableOpened(table, code, wheel.head(root.value), house.packs.shelf())
-    entry = Entry(1, now_ms, Host(), "OpenTable", (opening,))
+    shelf = house.packs.shelf()
+    opening = TableOpened(table, code, wheel.head(root.value), shelf)
+    entry = Entry(1, now_ms, Host(), "OpenTable", (opening, *_first_whole(RULEBOOKS[game].figures, shelf)))
     host, recovery = mint(house.dice), mint(house.dice)
     house.keys.turn(table, HostKeys(hashed(host), hashed(recovery), 0), None, now_ms + KEY_MS)
     house.tables.create(open_log(State(), entry, table, game, root))
     return Opened(table, code, host, recovery)
+
+
+def _first_whole(figures: Figures, shelf: tuple[PackCard, ...]) -> tuple[PackChosen, ...]:
+    """The first pack that is complete for this game lies on the table; without one the questions are on paper."""
+    whole = (card for card in shelf if not card.missing(figures.envelopes, figures.zero))
+    return tuple(PackChosen(card) for card in islice(whole, 1))
 
 
 def _code(house: House, table: TableId, now_ms: int) -> str:
