@@ -140,7 +140,7 @@ def lidded(playwright: Playwright) -> Iterator[Browser]:
 def test_a_minute_outlives_what_happens_to_its_people(
     club: Club, browser: Browser, lidded: Browser, proxies: list[Proxy]
 ) -> None:
-    ways = [club.url, proxies[0].url, proxies[1].url, club.url]
+    ways = [club.url, proxies[0].url, proxies[1].url, club.url, club.url]
     with seat_everybody(browser, club.url, 4, url=lambda n: ways[n]) as table:
         reloaded, cut, swallowed, doubled = table.players
         table.browser = lidded
