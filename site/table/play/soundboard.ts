@@ -4,7 +4,7 @@ import { createClockSounds, tabMemory } from "../../sounds/clockSounds";
 import { createSoundEngine, type SoundEngine, unlockOnTap } from "../../sounds/engine";
 import type { AudioPort, Playing } from "../../sounds/port";
 import { recordWhenAsked } from "../../sounds/recording";
-import { room } from "../store";
+import { line, room } from "../store";
 import { clockOf, SPIN_MS } from "./hallview";
 import { type Moment, moments } from "./moments";
 import { audible } from "./sound";
@@ -21,7 +21,8 @@ function minute(port: AudioPort): void {
   const clock = createClockSounds(port, serverNow, tabMemory(tab()));
   let timer: ReturnType<typeof setInterval> | undefined;
   effect(() => {
-    const at = room.value;
+    // the window that gave its seat to another keeps silent: one device, one gong
+    const at = line.value === "taken" || line.value === "elsewhere" ? null : room.value;
     clearInterval(timer);
     clock.show(at ? clockOf(at) : { kind: "off" });
     if (at?.clock && at.clock.left_ms === null) timer = setInterval(() => clock.check(), CHECK_MS);
