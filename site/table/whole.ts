@@ -1,4 +1,5 @@
 // The newest view made whole: whatever the wire left out because it was usual is filled in, once, where the view comes in.
+import { calm } from "./stress";
 import type { Event } from "./joint";
 import type { Asked, Box, ChairView, ClockView, Declined, Handout, LifelineView, RoomView, RoundView, SectorView } from "./wire";
 
@@ -29,6 +30,12 @@ const round = (given: RoundView): Round => ({ final: false, debt: false, cut: fa
 const papers: Papers = { prompt: "", hint: "", answer: "", accepted: "", comment: "", box: null, handouts: [] };
 const REST = { debt: "none", cuts: 0, annulments: 0, answers: null, winner: null, until_ms: null, host_here: false, watching: 0, prompts: false, silent: false, pack: "", game: 0 } as const;
 
+/** Stress marks are for the host alone. */
+const quiet = (shown: Papers): Papers => ({
+  ...shown, prompt: calm(shown.prompt), hint: calm(shown.hint), answer: calm(shown.answer), accepted: calm(shown.accepted), comment: calm(shown.comment),
+  handouts: shown.handouts.map((each) => ({ ...each, text: calm(each.text ?? "") })),
+});
+
 export function wholeRoom(given: RoomView): Room {
   return {
     ...REST, ...given,
@@ -37,7 +44,7 @@ export function wholeRoom(given: RoomView): Room {
     chairs: given.chairs.map(chair),
     clock: given.clock ? { left_ms: null, ...given.clock } : null,
     round: given.round ? round(given.round) : null,
-    words: { ...papers, ...given.words },
+    words: quiet({ ...papers, ...given.words }),
     history: (given.history ?? []).map(([sector, outcome, knowers, viewers]) => ({ sector, outcome, score: { knowers, viewers } })),
   };
 }

@@ -141,7 +141,7 @@ test("the QR code is a picture with a name, and its three corners are there", ()
 
 test("a stressed vowel is marked and the words stay whole", () => {
   const html = renderToString(<ReadAloud text={"за\u0301мок\n\nЧто это?"} />);
-  assert.equal(html, "<p>з<span class=\"stress\">а\u0301</span>мок</p><p>Что это?</p>");
+  assert.equal(html, "<p>з<span class=\"stress\">а</span>мок</p><p>Что это?</p>");
 });
 
 test("nouns agree with their numbers", () => {

@@ -1,7 +1,7 @@
 // What the host reads: the question with its stresses, and the key card that a press hides.
 import { signal } from "@preact/signals";
 import { Icon } from "../../art/icons";
-import { EnvelopeCard, ReadAloud } from "../parts/EnvelopeCard";
+import { EnvelopeCard, ReadAloud, Stressed } from "../parts/EnvelopeCard";
 import { HandoutView, mediaSrc } from "../play/papers";
 import { Deed } from "../play/deed";
 import type { Key } from "../wire";
@@ -14,7 +14,7 @@ export const hidden = signal(false);
 export const toggleKey = (): void => { hidden.value = !hidden.value; };
 
 function KeyLine({ name, text, strong }: { name: string; text: string; strong?: boolean }) {
-  return text ? <><dt>{name}</dt><dd>{strong ? <strong>{text}</strong> : text}</dd></> : null;
+  return text ? <><dt>{name}</dt><dd>{strong ? <strong><Stressed text={text} /></strong> : <Stressed text={text} />}</dd></> : null;
 }
 
 export function KeyCard({ held }: { held: Key }) {
@@ -37,9 +37,12 @@ export function KeyCard({ held }: { held: Key }) {
   );
 }
 
+/** Letters that fill the card at its large size on a laptop. */
+const LONG = 240;
+
 export function QuestionCard({ at, held }: { at: Room; held: Key }) {
   const title = at.round ? table.roundSector(at.round.no, at.round.sector) : "";
-  return <EnvelopeCard title={title} aside={words.readAloud} size="read" opening={at.phase === "reading"}><ReadAloud text={held.prompt} /></EnvelopeCard>;
+  return <EnvelopeCard title={title} aside={words.readAloud} size="read" long={held.prompt.length > LONG} opening={at.phase === "reading"}><ReadAloud text={held.prompt} /></EnvelopeCard>;
 }
 
 /** Handouts as they will look, each with its own button. */

@@ -1,6 +1,7 @@
 // The host's one primary action: the first of this list that the offers name. The list knows no phases and no rules.
 import { offers } from "../store";
-import type { Deed as DeedName } from "../offers";
+import { type Deed as DeedName, whyNot } from "../offers";
+import type { Shut } from "../wire";
 import { deeds, verdicts } from "../words/deeds";
 import { host as words } from "../words/host";
 import { Deed, live, offered } from "../play/deed";
@@ -12,6 +13,12 @@ const FIRST: readonly DeedName[] = ["resume_clock", "hear_answer", "judge", "sta
 export function primaryDeed(): DeedName | null {
   const named = FIRST.filter((deed) => offers.value.some((view) => view.do === deed));
   return named.find((deed) => live(deed).length > 0) ?? named.find((deed) => deed !== "judge" && deed !== "ask_answer") ?? null;
+}
+
+/** Why the one thing to do now cannot be done; null when it can. */
+export function whyPrimaryIsShut(): Shut | null {
+  const deed = primaryDeed();
+  return deed && !live(deed).length ? whyNot(offers.value, deed, {}) : null;
 }
 
 export function pressPrimary(): void {

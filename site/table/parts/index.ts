@@ -12,7 +12,7 @@ export { ClockFace, ClockRing, SecondsPlate } from "./ClockRing";
 export { CodeDigits, QRCode } from "./Code";
 export { Confirm, Dialog, Toasts, type ToastView } from "./Dialog";
 export { Empty } from "./Empty";
-export { EnvelopeCard, ReadAloud } from "./EnvelopeCard";
+export { EnvelopeCard, ReadAloud, Stressed } from "./EnvelopeCard";
 export { Hall, type HallProps } from "./Hall";
 export { Lamp, type LampProps } from "./Lamp";
 export { still } from "./motion";

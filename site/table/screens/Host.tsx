@@ -6,7 +6,7 @@ import { called } from "../names";
 import { ClockFace } from "../parts/ClockRing";
 import { HandoutCards, KeyCard, QuestionCard, toggleKey } from "../host/cards";
 import { useKeys } from "../host/keys";
-import { Primary, pressPrimary, pressVerdict } from "../host/primary";
+import { Primary, pressPrimary, pressVerdict, whyPrimaryIsShut } from "../host/primary";
 import { Side, Urgent } from "../host/side";
 import { canGo, UndoButton, UndoDialog, type Way } from "../host/undo";
 import { Deed } from "../play/deed";
@@ -26,6 +26,7 @@ import type { Chair, Room } from "../whole";
 import { host as words } from "../words/host";
 import { lobby } from "../words/lobby";
 import { afterGong, hostLines, stepOf, steps } from "../words/phases";
+import { refusal } from "../words/refusals";
 import { table } from "../words/table";
 
 function Steps({ at }: { at: Room }) {
@@ -49,6 +50,8 @@ function Person({ chair, at, n }: { chair: Chair; at: Room; n: number }) {
 function hintOf(at: Room, turning: boolean): string {
   if (turning) return table.turning;
   if (gongPassed(at)) return afterGong.host;
+  const shut = whyPrimaryIsShut();
+  if (shut) return refusal(shut.code);
   if (at.phase === "between" && at.debt === "owed") return words.lines.debt;
   if (at.phase === "between" && at.debt === "called") return words.lines.debtCalled;
   if (at.phase === "reading" && at.round?.debt) return words.lines.debtRound;
