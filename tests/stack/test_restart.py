@@ -46,7 +46,7 @@ def say(port: int, words: str) -> str:
 
 def kept(club: Club) -> list[dict[str, object]]:
     found = club.cloud.dynamo.scan(TableName=club.cloud.data["TableName"])["Items"]
-    return [dict(item) for item in found if item["pk"]["S"] != "GONE"]
+    return [dict(item) for item in found if item["pk"]["S"] != "C#HERE"]
 
 
 def one_state(word: str) -> list[dict[str, object]]:

@@ -1,7 +1,9 @@
-"""$connect: lets in who shows a ticket and comes from our own page."""
+"""$connect: lets in who shows a ticket and comes from our own page, and leaves a mark in the table."""
 
 import os
 from typing import Any
+
+import boto3
 
 
 def handle(event: dict[str, Any], context: object) -> dict[str, int]:
@@ -9,4 +11,7 @@ def handle(event: dict[str, Any], context: object) -> dict[str, int]:
     ticket = (event.get("queryStringParameters") or {}).get("ticket")
     ours = headers.get("origin") in os.environ["ORIGINS"].split(",")
     print("connect", ticket, ours)
+    if ticket and ours:
+        mark = {"pk": {"S": "C#HERE"}, "sk": {"S": event["requestContext"]["connectionId"]}}
+        boto3.client("dynamodb").put_item(TableName=os.environ["TABLE_NAME"], Item=mark)
     return {"statusCode": 200 if ticket and ours else 401}

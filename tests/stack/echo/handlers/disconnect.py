@@ -1,4 +1,4 @@
-"""$disconnect: leaves a mark in the table, so a test sees that it ran."""
+"""$disconnect: takes the mark of $connect from the table, so a test sees that it ran."""
 
 import os
 from typing import Any
@@ -9,6 +9,6 @@ import boto3
 def handle(event: dict[str, Any], context: object) -> dict[str, int]:
     cid = event["requestContext"]["connectionId"]
     print("disconnect", cid)
-    key = {"pk": {"S": "GONE"}, "sk": {"S": cid}}
-    boto3.client("dynamodb").update_item(TableName=os.environ["TABLE_NAME"], Key=key)
+    key = {"pk": {"S": "C#HERE"}, "sk": {"S": cid}}
+    boto3.client("dynamodb").delete_item(TableName=os.environ["TABLE_NAME"], Key=key)
     return {"statusCode": 200}
