@@ -1,6 +1,6 @@
 """Values to items of the one table and back. Items are DynamoDB's own typed maps."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.log import Entry, State
@@ -78,7 +78,7 @@ def state_fields(stored: Stored) -> Item:
         "book": text(stored.book),
         "base": octets(to_bytes(State, stored.base)),
         "tail": octets(to_bytes(tuple[Entry, ...], stored.tail)),
-        "known": octets(to_bytes(tuple[Known, ...], stored.known)),
+        "known": text(" ".join(f"{each.who}:{each.id}" for each in stored.known)),
         "answered": octets(to_bytes(tuple[Answered, ...], stored.answered)),
         "deep": yes(stored.deep),
         "root": octets(stored.root.value),
@@ -87,19 +87,20 @@ def state_fields(stored: Stored) -> Item:
     }
 
 
-def stored_of_item(item: Found) -> Stored:
+def stored_of_item(item: Found, state_of: Callable[[bytes], State]) -> Stored:
+    """state_of reads a base; bases change seldom, so whoever calls may remember them."""
     if number(item, "schema") != SCHEMA:
         raise ValueError(f"a table of schema {number(item, 'schema')} is not known here")
     return Stored(
         id=TableId(item["pk"]["S"].removeprefix("T#")),
         book=item["book"]["S"],
         v=number(item, "v"),
-        base=from_bytes(State, _bytes(item, "base")),
+        base=state_of(_bytes(item, "base")),
         tail=from_bytes(tuple[Entry, ...], _bytes(item, "tail")),
         root=Root(_bytes(item, "root")),
         until_ms=number(item, "until"),
         epoch=number(item, "epoch"),
-        known=from_bytes(tuple[Known, ...], _bytes(item, "known")),
+        known=tuple(Known(*each.split(":")) for each in item["known"]["S"].split()),
         answered=from_bytes(tuple[Answered, ...], _bytes(item, "answered")),
         deep=item["deep"]["BOOL"],
     )

@@ -9,7 +9,7 @@ from aws_lambda_powertools import Logger, Metrics
 from aws_lambda_powertools.metrics import MetricUnit
 from play.command import Told
 
-logger = Logger(service="pkz")
+logger = Logger(service="pkz", level="INFO")
 metrics = Metrics(namespace="pkz", service="pkz")
 
 

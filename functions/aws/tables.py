@@ -1,10 +1,11 @@
 """Tables and their logs in DynamoDB: one strong query to read, one conditional update to write."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from botocore.exceptions import ClientError
-from game.log import Entry
+from game.log import Entry, State
 from play.ports import Clock, Conflict, NoTable
 from play.rows import TABLE_MS, Loaded, Stored, TableId
 from wire.codec import from_bytes, to_bytes
@@ -27,9 +28,13 @@ if TYPE_CHECKING:
     from mypy_boto3_dynamodb import DynamoDBClient
 
 
+BASES_KEPT = 64
+
+
 class DynamoTables:
     def __init__(self, client: "DynamoDBClient", name: str, clock: Clock) -> None:
         self._client, self._name, self._clock = client, name, clock
+        self._base = lru_cache(BASES_KEPT)(lambda given: from_bytes(State, given))
 
     def create(self, stored: Stored) -> None:
         item = {**stored_to_item(stored), "epoch": whole(stored.epoch)}
@@ -42,7 +47,7 @@ class DynamoTables:
         if state is None or number(state, "until") <= now_ms:
             raise NoTable
         rows = (item for item in items if item["sk"]["S"].startswith("C#") and number(item, "ttl") * 1000 > now_ms)
-        return Loaded(stored_of_item(state), tuple(row_of_item(item) for item in rows))
+        return Loaded(stored_of_item(state, self._base), tuple(row_of_item(item) for item in rows))
 
     def save(self, stored: Stored, seen: Stored) -> None:
         fields = state_fields(stored)
@@ -63,7 +68,13 @@ class DynamoTables:
                 ReturnValuesOnConditionCheckFailure="ALL_OLD",
             )
         except ClientError as error:
-            raise _conflict(error) from None
+            raise self._conflict(error) from None
+
+    def _conflict(self, error: ClientError) -> Exception:
+        answer: Any = error.response
+        if answer["Error"]["Code"] != "ConditionalCheckFailedException":
+            return error
+        return Conflict(stored_of_item(answer["Item"], self._base)) if answer.get("Item") else NoTable()
 
     def page(self, table: TableId, entries: Sequence[Entry]) -> None:
         """Written before the tail is cut; whoever has seen the same tail writes the same page."""
@@ -96,10 +107,3 @@ class DynamoTables:
 
 def _log(table: str) -> str:
     return f"LOG#{table}"
-
-
-def _conflict(error: ClientError) -> Exception:
-    answer: Any = error.response
-    if answer["Error"]["Code"] != "ConditionalCheckFailedException":
-        return error
-    return Conflict(stored_of_item(answer["Item"])) if answer.get("Item") else NoTable()

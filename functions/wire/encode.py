@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any, get_args, get_origin
 
 import msgspec
+from game.views import RoomView
 
 from wire.shape import (
     CommandName,
@@ -22,6 +23,7 @@ from wire.shape import (
 )
 
 Encode = Callable[[Any], Any]
+SHARED = (RoomView,)
 SAME = (str, int, bool, type(None))
 
 
@@ -31,7 +33,7 @@ def to_bytes(hint: Any, value: object) -> bytes:
 
 
 def to_plain(hint: Any, value: object) -> Any:
-    """Strings, whole numbers, booleans, None, lists and dictionaries."""
+    """Strings, whole numbers, booleans, None, lists and dictionaries; a room shared by many views is bytes already."""
     encode = encoder(hint)
     return value if encode is None else encode(value)
 
@@ -48,8 +50,22 @@ def encoder(hint: Any) -> Encode | None:
     if hint in SAME or literals(hint):
         return None
     if is_record(hint):
-        return _record(hint, "")
+        return _written_once(_record(hint, "")) if hint in SHARED else _record(hint, "")
     return _many(hint)
+
+
+def _written_once(encode: Encode) -> Encode:
+    """One value goes into many frames: its bytes are kept while the same object (not an equal one) comes again."""
+    last: tuple[Any, msgspec.Raw] = (None, msgspec.Raw())
+
+    def written(value: Any) -> msgspec.Raw:
+        nonlocal last
+        found = last
+        if found[0] is not value:
+            last = found = (value, msgspec.Raw(msgspec.json.encode(encode(value))))
+        return found[1]
+
+    return written
 
 
 def _name(value: str | type) -> str:

@@ -39,8 +39,8 @@ def test_no_two_open_tables_have_one_code(fakes: World) -> None:
 
 
 def test_a_source_that_opens_too_many_tables_waits(fakes: World) -> None:
-    answers = [call(fakes.house, "POST", "/api/tables", {"game": "pkz"}) for _ in range(13)]
-    assert [status for status, _ in answers] == [200] * 12 + [429]
+    answers = [call(fakes.house, "POST", "/api/tables", {"game": "pkz"}) for _ in range(31)]
+    assert [status for status, _ in answers] == [200] * 30 + [429]
     assert answers[-1][1] == {"code": "slow_down", "retry_s": 60}
 
 
