@@ -32,7 +32,7 @@ class Window:
     """One socket; `frames` is everything that has come to it, as bytes."""
 
     def __init__(self, url: str, ticket: str, seat: str = "", meets: str = "view") -> None:
-        self.seat, self.frames = seat, list[bytes]()
+        self.seat, self.frames, self.token = seat, list[bytes](), ""
         self._heard: list[dict[str, Any]] = []
         self._socket: ClientConnection = connect(
             f"{url.replace('http', 'ws')}/ws?ticket={ticket}", origin=Origin(url), legacy=True
@@ -123,7 +123,9 @@ class Table:
 
     def window(self, token: str, seat: str = "") -> Window:
         self.tokens.add(token)
-        return Window(self.url, self.post("ticket", {"table": self.id, "tokens": [token]})["ticket"], seat)
+        window = Window(self.url, self.post("ticket", {"table": self.id, "tokens": [token]})["ticket"], seat)
+        window.token = token
+        return window
 
     def host(self) -> Window:
         return self.window(self.host_token)
