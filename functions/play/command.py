@@ -120,12 +120,11 @@ def _answer(house: House, loaded: Loaded, row: Row, ask: Ask, now_ms: int) -> To
 
 
 def _tell(house: House, row: Row, ask: Ask, stands: Stands) -> Told:
+    """A known request is told anew too: its sender may have outlived a worker that saved it and told nobody."""
     v = stands.loaded.stored.v
     house.courier.done(row.id, ask.id, v)
-    if stands.entry is None:
-        return Told("known", v=v)
     sent = publish(house, stands.loaded.stored, stands.state, stands.loaded.rows)
-    return Told("done", v=v, tries=stands.tries, sent=sent)
+    return Told("known" if stands.entry is None else "done", v=v, tries=stands.tries, sent=sent)
 
 
 def record(house: House, loaded: Loaded, asked: Request) -> Stands:

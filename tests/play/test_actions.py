@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pytest
 from game.people import Seat
 from play.rows import TableId
 
@@ -55,6 +56,22 @@ def test_a_command_of_an_earlier_phase_is_stale_and_brings_the_newest_view(eveni
     before = len(anna.frames())
     assert anna.act("ready", phase=0, salt="ab" * 16)["t"] == "stale"
     assert [each["t"] for each in anna.frames()[before:]] == ["stale", "view"]
+
+
+def test_a_command_saved_by_a_worker_that_died_is_told_when_it_is_sent_again(evening: Evening, fakes: World) -> None:
+    host, anna, _ = seated(evening)
+
+    def dies() -> None:
+        fakes.tables.after_save = lambda: None
+        raise KeyboardInterrupt
+
+    fakes.tables.after_save = dies
+    with pytest.raises(KeyboardInterrupt):
+        host.act("show_prompts", id="ee" * 8, on=True)
+    assert anna.room.get("prompts", False) is False
+    answer = host.act("show_prompts", id="ee" * 8, on=True)
+    assert answer["t"] == "done"
+    assert (anna.message["v"], anna.room["prompts"]) == (answer["v"], True)
 
 
 def test_one_speaks_only_for_ones_own_seats(evening: Evening) -> None:

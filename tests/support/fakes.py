@@ -52,6 +52,7 @@ class FakeTables:
         self._memory, self._clock = memory, clock
         self._pages: dict[TableId, dict[int, tuple[Entry, ...]]] = {}
         self.before_save: Callable[[], object] = lambda: None
+        self.after_save: Callable[[], object] = lambda: None
 
     def create(self, stored: Stored) -> None:
         self._memory.stored[stored.id] = stored
@@ -71,6 +72,7 @@ class FakeTables:
             if (stands.v, stands.epoch) != (seen.v, seen.epoch):
                 raise Conflict(stands)
             self._memory.stored[stored.id] = replace(stored, epoch=stands.epoch)
+        self.after_save()
 
     def page(self, table: TableId, entries: Sequence[Entry]) -> None:
         self._pages.setdefault(table, {})[entries[0].n] = tuple(entries)
