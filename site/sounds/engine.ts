@@ -119,10 +119,17 @@ function start(context: AudioContext, out: AudioNode, buffer: AudioBuffer, at: n
   return entry.playing;
 }
 
-/** Renders soon after the page is there; unlocks at the first tap or key anywhere, and again whenever the browser has taken the sound away. */
+/** A browser that let this page sound before a reload may let it sound after one, without a new tap. */
+function wasReloaded(): boolean {
+  const [entry] = globalThis.performance?.getEntriesByType?.("navigation") ?? [];
+  return (entry as PerformanceNavigationTiming | undefined)?.type === "reload";
+}
+
+/** Renders soon after the page is there, and at once after a reload; unlocks at the first tap or key anywhere, and again whenever the browser has taken the sound away. */
 export function unlockOnTap(engine: SoundEngine, target: EventTarget): () => void {
   const tap = () => { if (engine.state() === "locked") void engine.unlock(); };
   const idle = setTimeout(() => void engine.prepare(), IDLE_MS);
+  if (wasReloaded()) void engine.unlock();
   const events = ["pointerdown", "pointerup", "keydown"];
   events.forEach((name) => target.addEventListener(name, tap));
   return () => { clearTimeout(idle); events.forEach((name) => target.removeEventListener(name, tap)); };

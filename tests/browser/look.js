@@ -23,6 +23,8 @@
     const bad = /[\u{1F000}-\u{1FAFF}\u{2600}-\u{27BF}\u{2B50}\u{2B55}\u{E000}-\u{F8FF}]/u;
     const out = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (const el of document.querySelectorAll("body *"))
+      for (const part of ["::before", "::after"]) if (bad.test(getComputedStyle(el, part).content)) out.push(`${el.className}${part}`);
     for (let node = walker.nextNode(); node; node = walker.nextNode())
       if (bad.test(node.textContent) && !node.parentElement.closest("bdi")) out.push(node.textContent.trim());
     return out;
