@@ -5,10 +5,12 @@ import { Volume } from "../parts/Volume";
 import { MenuSheets } from "../screens/later";
 import { room } from "../store";
 import { table as words } from "../words/table";
-import { muted, setMuted, setVolume, volume } from "./sound";
+import { audible, muted, setMuted, setVolume, unlockSound, volume } from "./sound";
 
+/** A browser that waits for a tap (after a reload, say) is as silent as a muted one, and shown so. */
 export function VolumeControl() {
-  return <Volume volume={volume.value} muted={muted.value || (room.value?.silent ?? false)} onVolume={setVolume} onMute={setMuted} />;
+  const silent = muted.value || !audible.value || (room.value?.silent ?? false);
+  return <Volume volume={volume.value} muted={silent} onVolume={setVolume} onMute={(next) => { if (!next) void unlockSound(); setMuted(next); }} />;
 }
 
 export function Menu() {
