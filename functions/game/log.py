@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from game.events import (
     Event,
@@ -10,7 +11,9 @@ from game.events import (
     GameStarted,
     LobbyOpened,
     Redone,
+    ScoreCorrected,
     Shown,
+    Spun,
     TableEvent,
     Undone,
 )
@@ -63,6 +66,15 @@ class Future:
 
 
 @dataclass(frozen=True, slots=True)
+class Mended:
+    """The host's newest correction, for everybody to see until the next spin: did names the step, reason is said."""
+
+    how: Literal["undone", "redone", "corrected"]
+    did: str
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class State:
     """Everything the log says. deeper: undoable steps older than the entries this was folded from.
 
@@ -77,6 +89,7 @@ class State:
     steps: tuple[Step, ...] = ()
     undone: tuple[Future, ...] = ()
     deeper: int = 0
+    mended: Mended | None = None
 
     @property
     def past(self) -> Past:
@@ -127,14 +140,24 @@ def _evolve(state: State, event: Event, entry: Entry) -> State:
         case GameStarted():
             game = evolve_game(Game(), event)
             table = evolve_table(state.table, event)
-            return replace(state, table=table, game=game, shown=frozenset(), steps=(), undone=(), deeper=0)
+            return replace(state, table=table, game=game, shown=frozenset(), steps=(), undone=(), deeper=0, mended=None)
         case LobbyOpened():
             table = evolve_table(_remembering(state.table, state.game), event)
-            return replace(state, table=table, game=Game(), steps=(), undone=(), deeper=0)
+            return replace(state, table=table, game=Game(), steps=(), undone=(), deeper=0, mended=None)
         case Shown():
             return replace(state, shown=state.shown | {event})
         case _:
-            return _evolve_part(state, event)
+            return replace(_evolve_part(state, event), mended=_mended(state, event, entry))
+
+
+def _mended(state: State, event: Event, entry: Entry) -> Mended | None:
+    match event:
+        case ScoreCorrected(_, _, reason):
+            return Mended("corrected", entry.did, reason)
+        case Spun():
+            return None
+        case _:
+            return state.mended
 
 
 def _evolve_part(state: State, event: TableEvent | GameEvent) -> State:
@@ -148,8 +171,9 @@ def _remembering(table: Table, game: Game) -> Table:
     if game.card is None:
         return table
     on_table = () if game.round is None or game.round.outcome is not None else (game.round.sector,)
-    opened = ((game.card.digest, slot) for slot in (*game.played, *on_table))
-    return replace(table, used=tuple(dict.fromkeys((*table.used, *opened))))
+    used = dict(table.used)
+    used[game.card.digest] = tuple(dict.fromkeys((*used.get(game.card.digest, ()), *game.played, *on_table)))
+    return replace(table, used=tuple(used.items()))
 
 
 def _undo(state: State, step: int, at_ms: int) -> State:
@@ -157,13 +181,16 @@ def _undo(state: State, step: int, at_ms: int) -> State:
     if newest.n != step:
         raise ValueError(f"step {step} is not the newest ({newest.n})")
     future = Future(state.game, at_ms, state.steps)
-    return replace(state, game=taken_back(newest), steps=state.steps[:-1], undone=(*state.undone, future))
+    undone = (*state.undone, future)
+    mended = Mended("undone", newest.did)
+    return replace(state, game=taken_back(newest), steps=state.steps[:-1], undone=undone, mended=mended)
 
 
 def _redo(state: State) -> State:
     future = state.undone[-1]
     game = landed(future.game, future.at_ms)
-    return replace(state, game=game, steps=future.steps, undone=state.undone[:-1])
+    mended = Mended("redone", future.steps[-1].did)
+    return replace(state, game=game, steps=future.steps, undone=state.undone[:-1], mended=mended)
 
 
 def taken_back(step: Step) -> Game:

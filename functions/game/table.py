@@ -45,7 +45,7 @@ class Table:
     games: int = 0
     seated: int = 0
     knocked: int = 0
-    used: tuple[tuple[str, int], ...] = ()
+    used: tuple[tuple[str, tuple[int, ...]], ...] = ()
 
     @property
     def seats(self) -> tuple[Seat, ...]:

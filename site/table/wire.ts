@@ -483,6 +483,12 @@ export interface MatchWon {
   readonly side: "knowers" | "viewers";
 }
 
+export interface Mended {
+  readonly how: "undone" | "redone" | "corrected";
+  readonly did: string;
+  readonly reason?: string;
+}
+
 export interface MinuteCut {
   readonly reason: string;
 }
@@ -638,6 +644,7 @@ export interface RoomView {
   readonly silent?: boolean;
   readonly pack?: string;
   readonly game?: number;
+  readonly mended?: Mended | null; // left out: None
 }
 
 export type RoundClosed = unknown;

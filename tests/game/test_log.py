@@ -213,7 +213,7 @@ def test_the_table_remembers_which_envelopes_it_has_opened() -> None:
     answered(play, True, 4).host(ask.CloseRound())
     minute(play, 9).host(ask.EndMatch("поздно"))
     play.host(ask.ReturnToLobby())
-    assert play.state.table.used == ((card(15, True).digest, 4), (card(15, True).digest, 9))
+    assert play.state.table.used == ((card(15, True).digest, (4, 9)),)
     room = room_view(play.book, play.state, None, play.here, 0)
     assert host_view(play.book, play.state, room, None, play.here).used == 2
 

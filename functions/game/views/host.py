@@ -41,7 +41,7 @@ def host_view(book: Rulebook, state: State, room: RoomView, envelope: Envelope |
         shelf=table.shelf if isinstance(state.game.phase, Lobby) else (),
         pack=pack,
         missing=() if pack is None else pack.missing(book.figures.envelopes, book.figures.zero),
-        used=0 if pack is None else sum(digest == pack.digest for digest, _ in table.used),
+        used=0 if pack is None else len(dict(table.used).get(pack.digest, ())),
         undo=undo_preview(state),
         redo=redo_preview(state),
     )

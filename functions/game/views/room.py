@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from game.disclosure import Words, words_for_room
 from game.envelope import Envelope
 from game.game import Debt, Outcome, Score
-from game.log import State
+from game.log import Mended, State
 from game.people import Player, Presence, Seat, Spectator
 from game.phases import Answering, Finished, Hearing, OnBreak, Side
 from game.rulebook import Rulebook
@@ -60,6 +60,7 @@ class RoomView:
     silent: bool = False
     pack: str = ""
     game: int = 0
+    mended: Mended | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +117,7 @@ def room_view(book: Rulebook, state: State, envelope: Envelope | None, here: Pre
         silent=table.silent,
         pack=table.pack.title if table.pack is not None else "",
         game=game.no,
+        mended=state.mended,
         head=table.head,
     )
 
