@@ -101,7 +101,7 @@ class Person:
         expect(self.page.get_by_role("img", name=name).first).to_be_visible()
 
     def reload(self) -> None:
-        """As a page reloads itself: the browser's own button may cost the sound till the next tap, a debugger's does."""
+        """As a page reloads itself; the browser's own button may cost the sound till the next tap."""
         with self.page.expect_navigation():
             self.page.evaluate("location.reload()")
 
