@@ -62,7 +62,7 @@ function Recover({ link, onDone }: { link: Extract<Link, { kind: "recover" }>; o
 export function App({ link: given }: { link: Link }) {
   const [link, follow] = useState(given);
   const leaveLink = () => { history.replaceState(null, "", location.pathname); follow({ kind: "none" }); };
-  useEffect(() => { if (link.kind === "host") { sitDown(keptAs(link, "host")); leaveLink(); } if (link.kind === "stage") sitDown(keptAs(link, "stage")); }, [link]);
+  useEffect(() => { if (link.kind === "host") { sitDown(keptAs(link, "host")); leaveLink(); } if (link.kind === "stage" && session.value?.table !== link.table) sitDown(keptAs(link, "stage")); }, [link]);
   const at = seen.value?.room;
   const away = line.value;
   let screen;

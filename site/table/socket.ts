@@ -31,6 +31,8 @@ export class Closed extends Error { constructor(readonly code: string) { super(c
 export class Socket {
   private wire: Wire | null = null;
   private live = false;
+  /** A ticket is being asked for: looking again now would only lose it, and the wish to take over with it. */
+  private asking = false;
   private stopped = true;
   private failures = 0;
   private cancelDeath: (() => void) | null = null;
@@ -62,7 +64,7 @@ export class Socket {
   check(): void {
     if (this.stopped) return;
     if (this.live) return void this.ping(CHECK_MS).catch(() => undefined);
-    if (!this.wire) { this.failures = 0; void this.connect(false); }
+    if (!this.wire && !this.asking) { this.failures = 0; void this.connect(false); }
   }
 
   private async connect(take: boolean): Promise<void> {
@@ -70,8 +72,10 @@ export class Socket {
     const turn = ++this.turn;
     this.ports.state("joining");
     this.expect(DEAD_MS);
+    this.asking = true;
     try {
       const ticket = await this.ports.ticket();
+      if (turn === this.turn) this.asking = false;
       if (turn !== this.turn || this.stopped) return;
       this.listen(this.ports.open(ticket), take);
     } catch (trouble) {
@@ -144,7 +148,7 @@ export class Socket {
     this.cancelDeath = this.cancelRetry = null;
     for (const { reject } of this.asked.values()) reject(new Error("the line fell"));
     this.asked.clear();
-    this.live = false;
+    this.live = this.asking = false;
     const wire = this.wire;
     this.wire = null;
     wire?.close();

@@ -147,3 +147,14 @@ test("what an old socket still says is not heard", async () => {
   w.say({ t: "view" }, old);
   assert.equal(w.log.length, before);
 });
+
+test("the page coming back while a ticket is asked for does not lose the wish to take over", async () => {
+  const w = world();
+  const socket = new Socket(w.ports);
+  socket.start(true);
+  socket.check();
+  await w.settle();
+  w.last().onopen?.();
+  assert.equal(w.wires.length, 1);
+  assert.equal(w.last().sent[0]?.["take"], true);
+});

@@ -42,7 +42,7 @@ function show(): void {
   if (first) write({ t: "frame", frame: first });
   write({ t: "frame", frame });
   planEdge();
-  render(<App link={frame.you.role === "stage" ? { kind: "stage", table: "t", token: "x", piece: (asked.get("piece") ?? "") as Piece } : { kind: "none" }} />, place);
+  render(<App link={frame.you.role === "stage" ? { kind: "stage", table: "t-demo", token: "x", piece: (asked.get("piece") ?? "") as Piece } : { kind: "none" }} />, place);
 }
 
 globalThis.fetch = ((from: typeof fetch) => async (input: RequestInfo | URL, init?: RequestInit) =>

@@ -12,6 +12,7 @@ const option = (name, otherwise) => process.argv.find((arg) => arg.startsWith(`-
 const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith("--"));
 const widths = option("widths", "360,1280").split(",").map(Number);
 
+const axe = await readFile(path.join(out(".."), "node_modules/axe-core/axe.min.js"), "utf8");
 const server = createServer(async (request, response) => {
   const name = new URL(request.url, "http://here").pathname.replace(/^\/$/, "/index.html");
   const body = await readFile(path.join(out("dev-views"), path.normalize(name))).catch(() => null);
@@ -37,6 +38,11 @@ try {
       await page.waitForTimeout(Number(option("wait", "350")));
       for (const press of option("press", "").split(",").filter(Boolean)) { await page.keyboard.press(press); await page.waitForTimeout(250); }
       if (option("click", "")) { await page.click(option("click", "")); await page.waitForTimeout(400); }
+      if (process.argv.includes("--axe")) {
+        await page.evaluate(axe);
+        const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
+        for (const each of violations) { wrong += 1; console.error(`${state} ${viewport.width}: axe ${each.impact} ${each.id}: ${each.nodes.slice(0, 3).map((node) => node.html.slice(0, 110)).join(" | ")}`); }
+      }
       const found = await page.evaluate(faults);
       wrong += found.length;
       for (const fault of found) console.error(`${state} ${viewport.width}: ${fault}`);

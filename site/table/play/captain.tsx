@@ -71,7 +71,8 @@ function LifelineButton({ kind }: { kind: Lifeline }) {
 
 /** Which of this device's players speaks for the team; said only when there are several. */
 function Hand() {
-  const speaker = mySeats().length > 1 ? mySeats().find((seat) => chairOf(seat)?.speaks) : undefined;
+  const asked = offers.value.some((view) => view.do === "ask_lifeline" || view.do === "name_answerer");
+  const speaker = asked && mySeats().length > 1 ? mySeats().find((seat) => chairOf(seat)?.speaks) : undefined;
   return speaker ? <p class="quiet hand">{words.by(nameOf(speaker))}</p> : null;
 }
 

@@ -17,6 +17,8 @@ const LASTS: Record<Shown["kind"], number> = { box: 6500, right: 2600, wrong: 26
 /** The host reads aloud meanwhile: of the scenes he sees the finale alone. */
 const forHost = (kind: Shown["kind"]) => kind === "victory" || kind === "defeat";
 
+const endLine = (rounds: number) => (rounds > 0 ? words.finalLine(rounds) : "");
+
 function OneScene({ moment, onDone }: { moment: Shown; onDone: () => void }) {
   const props = { onDone, lastsMs: LASTS[moment.kind] };
   switch (moment.kind) {
@@ -24,8 +26,8 @@ function OneScene({ moment, onDone }: { moment: Shown; onDone: () => void }) {
     case "box": return <BlackBoxScene {...props} />;
     case "opened": return <BoxOpenedScene {...props} contents={moment.contents} {...(moment.picture ? { image: { src: mediaSrc(moment.picture), alt: moment.contents } } : {})} />;
     case "right": case "wrong": return <VerdictScene {...props} right={moment.kind === "right"} line={`${moment.knowers} : ${moment.viewers}`} />;
-    case "victory": return <VictoryScene {...props} players={moment.knowers} viewers={moment.viewers} line={words.finalLine(moment.rounds)} />;
-    case "defeat": return <DefeatScene {...props} players={moment.knowers} viewers={moment.viewers} line={words.finalLine(moment.rounds)} />;
+    case "victory": return <VictoryScene {...props} players={moment.knowers} viewers={moment.viewers} line={endLine(moment.rounds)} />;
+    case "defeat": return <DefeatScene {...props} players={moment.knowers} viewers={moment.viewers} line={endLine(moment.rounds)} />;
   }
 }
 

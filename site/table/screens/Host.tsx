@@ -105,6 +105,7 @@ export function Host({ at }: { at: Room }) {
   return (
     <main class="host lamplit">
       <header class="host__top">
+        <h1 class="unseen">{at.title}</h1>
         <span class="host__code digits" aria-label={`${lobby.code} ${at.code}`}>{at.code}</span>
         <span class="host__score display" role="img" aria-label={`${table.round(at.round?.no ?? 0)}, ${score.knowers}:${score.viewers}`}>{score.knowers}<i>:</i>{score.viewers}</span>
         {narrow && at.clock && <ClockFace clock={clockOf(at)} now={serverNow} />}
@@ -112,7 +113,7 @@ export function Host({ at }: { at: Room }) {
         <div class="row host__tools"><VolumeControl /><button type="button" class="btn btn--icon host__keys" aria-label={words.keys} onClick={() => open("keys")}>?</button><Menu /></div>
       </header>
       <div class="host__body">
-      <aside class="host__left">
+      <aside class="host__left" aria-label={words.players}>
         {!narrow && <ClockFace clock={clockOf(at)} now={serverNow} />}
         <h2 class="caps">{words.players}</h2>
         <ul class="people">{at.chairs.map((each, i) => <Person key={each.seat} chair={each} at={at} n={i + 1} />)}</ul>
@@ -122,7 +123,7 @@ export function Host({ at }: { at: Room }) {
         <p class="host__hint">{at.phase === "on_break" && at.until_ms !== null ? <BreakLeft untilMs={at.until_ms} /> : hintOf(at, turning)}{(turning ? [] : badgesOf(at)).map((badge) => <span key={badge} class="chip">{badge}</span>)}</p>
         <Middle at={at} turning={turning} />
       </section>
-      <aside class="host__right"><Side at={at} narrow={narrow} /></aside>
+      <aside class="host__right" aria-label={words.round}><Side at={at} narrow={narrow} /></aside>
       </div>
       <footer class="host__foot">
         <div class="host__undo"><UndoButton way="undo" open={open} /><UndoButton way="redo" open={open} /></div>

@@ -31,6 +31,7 @@ export function Stage({ at, piece }: { at: Room; piece: Piece }) {
   const papers = hasPapers(at.words) && !["between", "on_break", "finished"].includes(at.phase);
   return (
     <main class="stage lamplit" data-papers={papers || undefined}>
+      <h1 class="unseen">{at.title}</h1>
       <ScoreOf at={at} />
       <div class="stage__hall"><TableHall at={at} /></div>
       {papers && <aside class="stage__papers"><Papers at={at} size="read" last /></aside>}

@@ -1,5 +1,7 @@
 // The table for those who sit at it or watch: hall, score, what is open to read, and the captain's hand.
+import { chairLine, type ChairView as Drawn } from "../parts/Chairs";
 import { Score } from "../parts/Score";
+import { words as partWords } from "../parts/words";
 import { CaptainControls, nameable } from "../play/captain";
 import { hasPapers, Papers } from "../play/papers";
 import { Status } from "../play/status";
@@ -19,8 +21,9 @@ export function TopRow({ at }: { at: Room }) {
   return (
     <header class="top">
       <Menu />
-      {at.phase === "lobby" ? <p class="top__title display">{ui.title}</p> : <Score players={score.knowers} viewers={score.viewers} target={at.target} />}
+      {at.phase === "lobby" ? <h1 class="top__title">{ui.title}</h1> : <Score players={score.knowers} viewers={score.viewers} target={at.target} />}
       <VolumeControl />
+      {at.phase !== "lobby" && <h1 class="unseen">{ui.title}</h1>}
     </header>
   );
 }
@@ -41,7 +44,7 @@ function PapersSheet({ at }: { at: Room }) {
   return (
     <aside class="table__papers" aria-label={shown} data-open={open}>
       <button type="button" class="btn btn--small papers__fold" aria-expanded={open} onClick={() => set(!open)}><Icon name="envelope" />{open ? words.fold : shown}</button>
-      <div class="papers__all"><Papers at={at} /></div>
+      <div class="papers__all" tabIndex={0} role="group" aria-label={shown}><Papers at={at} /></div>
     </aside>
   );
 }
@@ -50,7 +53,7 @@ export function Table({ at }: { at: Room }) {
   const can = nameable();
   const chairs = can.length ? {
     can: (id: string) => can.some(({ command }) => command.seat === id),
-    label: (chair: { name: string }) => words.whoOne(chair.name),
+    label: (chair: Drawn) => words.whoOne([chair.name, chairLine(chair) || (chair.mine ? partWords.you : "")].filter(Boolean).join(" ")),
     press: (id: string) => { const found = can.find(({ command }) => command.seat === id); if (found) press(found.command, found.seat); },
   } : undefined;
   const out = mySeats().length > 0 && at.round?.outcome === null && mySeats().every((seat) => chairOf(seat)?.out);
