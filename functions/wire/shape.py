@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any, ClassVar, Literal, NewType, Union, get_args, get_origin, get_type_hints
 
 from game.commands import Command
-from game.log import Entry, Later, Step
+from game.log import Entry, Later, Mended, Step
 from game.offers import Form
 from game.phases import Phase
 from game.preview import Change
@@ -24,6 +24,7 @@ NAMES: Mapping[tuple[type, str], Any] = {
     (Change, "did"): CommandName,
     (Change, "phase"): tuple[PhaseName, PhaseName],
     (Later, "did"): CommandName,
+    (Mended, "did"): CommandName,
     (Step, "did"): CommandName,
     (Entry, "did"): CommandName,
     (Form, "makes"): CommandName,

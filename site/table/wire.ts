@@ -485,7 +485,7 @@ export interface MatchWon {
 
 export interface Mended {
   readonly how: "undone" | "redone" | "corrected";
-  readonly did: string;
+  readonly did: CommandName;
   readonly reason?: string;
 }
 

@@ -35,16 +35,21 @@ export function badgesOf(at: Room): string[] {
 
 const endOf = (at: Room): string => (at.winner === "knowers" ? words.victory : at.winner === "viewers" ? words.defeat : words.noWinner);
 
+/** The host's newest correction, for everybody to see until the next spin. */
+const mendedLine = ({ how, reason = "" }: NonNullable<Room["mended"]>): string => words.mended[how](reason);
+
 export function Status({ at }: { at: Room }) {
   const round = at.round;
   const asked = round?.outcome === null ? round.asked : null;
   const declined = round?.outcome === null ? round.declined : null;
   const turning = useTurning(at);
+  const mended = at.mended && mendedLine(at.mended);
   const line = turning ? words.turning : at.answers ? words.whoOne(nameOf(at.answers)) : gongPassed(at) ? afterGong.table : lineOf(at);
   return (
     <div class="status">
       <p class="status__line">{at.phase === "on_break" && at.until_ms !== null ? <BreakLeft untilMs={at.until_ms} /> : at.phase === "finished" ? <b>{endOf(at)}</b> : line}</p>
       {at.phase === "finished" && <p class="quiet">{words.backSoon}</p>}
+      {mended && <p class="status__note">{mended}</p>}
       {asked && <p class="status__note">{words.asked(lifelinesAsked[asked.kind])}</p>}
       {declined && !asked && <p class="status__note">{words.declined(lifelines[declined.kind].toLowerCase(), declined.reason)}</p>}
       {!turning && badgesOf(at).length > 0 && <p class="status__badges">{badgesOf(at).map((badge) => <span key={badge} class="chip">{badge}</span>)}</p>}

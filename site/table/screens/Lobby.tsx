@@ -8,6 +8,7 @@ import { AvatarPicker } from "../parts/AvatarPicker";
 import { called } from "../names";
 import { tableLink } from "../page";
 import { copyText } from "../play/copy";
+import { VoteButton } from "../play/vote";
 import { Deed, live, offered } from "../play/deed";
 import { Dialog } from "../play/dialog";
 import { OwnLamps } from "../play/ownlamps";
@@ -47,17 +48,6 @@ function PersonRow({ chair, forHost }: { chair: Chair; forHost: boolean }) {
   );
 }
 
-function Vote({ seat, onClose }: { seat: string; onClose: () => void }) {
-  const chance = live("vote_captain").find((each) => each.seat === seat);
-  return (
-    <Dialog title={words.voteTitle} onClose={onClose}>
-      <p class="quiet">{words.voteSays}</p>
-      {mySeats().length > 1 && <p>{words.voteBy(nameOf(seat))}</p>}
-      <div class="stack stack--tight">{(chance?.options ?? []).map((each) => "seat" in each && <button key={each.seat} type="button" class="btn" onClick={() => { press(each, seat); onClose(); }}>{words.vote(nameOf(each.seat))}</button>)}</div>
-    </Dialog>
-  );
-}
-
 export function DressDialog({ seat, onClose }: { seat: string; onClose: () => void }) {
   const chair = chairOf(seat);
   const [now, set] = useState({ avatar: chair?.avatar ?? 0, hat: chair?.hat ?? 0 });
@@ -70,7 +60,7 @@ export function DressDialog({ seat, onClose }: { seat: string; onClose: () => vo
 
 /** One seat of this device: its own readiness, its own vote, its own clothes. */
 function MySeat({ seat }: { seat: string }) {
-  const [sheet, open] = useState<"vote" | "dress" | null>(null);
+  const [sheet, open] = useState<"dress" | null>(null);
   const ready = live("ready").find((each) => each.seat === seat);
   const back = offered("not_ready", {}, seat);
   const many = mySeats().length > 1;
@@ -80,10 +70,9 @@ function MySeat({ seat }: { seat: string }) {
       {ready && <button type="button" class="btn btn--primary" data-deed="ready" onClick={() => press({ t: "ready", salt: salt() }, seat)}>{words.sayReady}</button>}
       {back && <button type="button" class="btn" data-deed="not_ready" onClick={() => press(back.command, seat)}>{words.takeBack}</button>}
       <div class="row">
-        {live("vote_captain").some((each) => each.seat === seat) && <button type="button" class="btn btn--small" onClick={() => open("vote")}><Icon name="star" />{words.voteTitle}</button>}
+        <VoteButton seat={seat} />
         {live("dress").some((each) => each.seat === seat) && <button type="button" class="btn btn--small" onClick={() => open("dress")}>{words.dress}</button>}
       </div>
-      {sheet === "vote" && <Vote seat={seat} onClose={() => open(null)} />}
       {sheet === "dress" && <DressDialog seat={seat} onClose={() => open(null)} />}
     </div>
   );

@@ -3,6 +3,7 @@ import { chairLine, type ChairView as Drawn } from "../parts/Chairs";
 import { Score } from "../parts/Score";
 import { words as partWords } from "../parts/words";
 import { CaptainControls, nameable } from "../play/captain";
+import { CaptainWanted } from "../play/vote";
 import { hasPapers, Papers } from "../play/papers";
 import { Status } from "../play/status";
 import { Menu, VolumeControl } from "../play/menu";
@@ -68,6 +69,7 @@ export function Table({ at }: { at: Room }) {
         <Status at={at} />
         {out && <p class="quiet">{words.out}</p>}
         {mySeats().length > 1 && <p class="unseen">{mySeats().map(nameOf).join(", ")}</p>}
+        <CaptainWanted at={at} />
         <CaptainControls />
       </footer>
     </main>

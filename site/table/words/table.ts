@@ -8,6 +8,7 @@ export const table = {
   final: "Финальный раунд", debtRound: "Раунд долга: без минуты", cut: "Урезанная минута", byHand: "сектор поставлен вручную", restarted: "минута начата заново",
   who: "Отвечает…", whoTitle: "Кто отвечает?", whoAgain: "Назвать другого…", whoOne: (name: string) => `Отвечает ${name}`,
   turning: "Волчок крутится", waitHost: "Крупье крутит волчок", asked: (what: string) => `Крупье решает: ${what}`, declined: (what: string, why: string) => `Отклонено: ${what}. ${why}`,
+  mended: { undone: () => "Крупье вернулся на шаг назад", redone: () => "Крупье вернул отменённый шаг", corrected: (why: string) => `Счёт исправлен: ${why}` },
   hostAway: "Крупье отошёл. Часы идут сами, место за ним", hostAwayCaptain: "Крупье отошёл. Капитан может остановить часы",
   debt: "Команда должна минуту", debtCalled: "В следующем раунде минуты нет", cuts: (n: number) => `Урезанных минут впереди: ${n}`,
   lifelines: "Палочки", left: "есть", gone: "потрачена",
