@@ -3,8 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.log import Entry, State
+from game.log import Entry
 from game.people import Seat
+from game.state import State
 from play.rows import (
     Answered,
     AsHost,

@@ -5,7 +5,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from botocore.exceptions import ClientError
-from game.log import Entry, State
+from game.log import Entry
+from game.state import State
 from play.ports import Clock, Conflict, NoTable
 from play.rows import TABLE_MS, Loaded, Stored, TableId
 from wire.codec import from_bytes, to_bytes

@@ -5,11 +5,12 @@ from typing import Any
 
 from game.commands import Command
 from game.events import Events
-from game.log import Entry, State
+from game.log import Entry
 from game.offers import Offer, Shut
 from game.people import Person, Presence, Role
 from game.rulebook import Moment, Row, Rulebook, Sight, Turn
 from game.seating import roles
+from game.state import State
 
 
 class Refused(Exception):

@@ -5,8 +5,8 @@ from typing import Literal
 
 from game.events import Shown
 from game.game import Debt, Game, Score
-from game.log import Later, State, landed, taken_back
 from game.phases import Answering, Discussing, Hearing, Paused, Phase
+from game.state import Later, State, landed, taken_back
 
 Clock = Literal["none", "running", "stopped"]
 

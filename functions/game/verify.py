@@ -4,9 +4,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.events import GameStarted, LobbyOpened, SaidReady, Spun, TableOpened
-from game.log import Entry, State, apply
+from game.log import Entry
 from game.rulebook import Rulebook
 from game.rules.spinning import candidates
+from game.state import State, apply
 from game.wheel import belongs, pick
 
 

@@ -5,10 +5,11 @@ from dataclasses import dataclass, replace
 from game import wheel
 from game.commands import Command, Knock, TakeSeat
 from game.engine import Refused, act
-from game.log import Entry, State, apply
+from game.log import Entry
 from game.people import Host, Person, Player, Seat, Spectator
 from game.rulebook import Moment
 from game.rulebooks import RULEBOOKS
+from game.state import State, apply
 
 from play.keeping import keep, reach, unfold
 from play.ports import Conflict, House

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.events import KnockAnswered, LobbyOpened
-from game.log import Entry, State, fold
+from game.log import Entry
+from game.state import State, fold
 
 from play.ports import Tables
 from play.rows import (

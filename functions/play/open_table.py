@@ -7,10 +7,11 @@ from itertools import islice
 from game import wheel
 from game.envelope import PackCard
 from game.events import PackChosen, TableOpened
-from game.log import Entry, State
+from game.log import Entry
 from game.people import Host
 from game.rulebook import Figures
 from game.rulebooks import RULEBOOKS
+from game.state import State
 
 from play import throttle
 from play.doors import Closed

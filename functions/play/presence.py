@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.log import State
+from game.state import State
 
 from play.command import Told
 from play.keeping import unfold

@@ -1,10 +1,10 @@
 """Everybody live gets their own view. The only place where a reader and a view are put together."""
 
 from game.envelope import Envelope
-from game.log import State
 from game.people import Presence
 from game.rulebook import Rulebook
 from game.rulebooks import RULEBOOKS
+from game.state import State
 from game.views import RoomView, host_view, seat_view, spectator_view, stage_view
 from game.views.room import room_view
 

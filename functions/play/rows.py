@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from typing import NewType, final
 
-from game.log import Entry, State
+from game.log import Entry
 from game.people import Presence, Seat
+from game.state import State
 
 TableId = NewType("TableId", str)
 ConnectionId = NewType("ConnectionId", str)

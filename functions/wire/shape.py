@@ -8,10 +8,11 @@ from functools import cache
 from typing import Any, ClassVar, Literal, NewType, Union, get_args, get_origin, get_type_hints
 
 from game.commands import Command
-from game.log import Entry, Later, Mended, Step
+from game.log import Entry
 from game.offers import Form
 from game.phases import Phase
 from game.preview import Change
+from game.state import Later, Mended, Step
 from game.views import OfferView, RoomView
 
 CommandName = NewType("CommandName", str)

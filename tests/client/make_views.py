@@ -13,11 +13,12 @@ from game import wheel
 from game.engine import act
 from game.envelope import Box, Envelope, Handout, PackCard
 from game.events import TableOpened
-from game.log import Entry, State, apply
+from game.log import Entry
 from game.people import Guest, Host, Person, Player, Presence, Seat, Spectator
 from game.rulebook import Moment
 from game.rulebooks import RULEBOOKS
 from game.sealed import Sealed
+from game.state import State, apply
 from game.views import host_view, seat_view, spectator_view, stage_view
 from game.views.room import room_view
 from wire.encode import to_plain

@@ -4,10 +4,11 @@ import pytest
 from game import commands as ask
 from game.engine import Refused
 from game.events import Judged, Redone, SeatLeft, Undone
-from game.log import Entry, fold, standing
+from game.log import Entry, standing
 from game.people import Guest, Host, Player, Seat
 from game.phases import Answering, Between, Discussing, Finished, Paused, Phase, Reading, Revealed
 from game.preview import undo_preview
+from game.state import fold
 from game.views.host import host_view
 from game.views.room import room_view
 

@@ -5,9 +5,9 @@ from game import commands as ask
 from game.engine import Refused
 from game.events import Annulled, Benched, Event, HatTaken, MinuteCut, ScoreCorrected
 from game.game import Score
-from game.log import State
 from game.people import Host, Seat
 from game.phases import Discussing, Naming, Paused, Phase
+from game.state import State
 
 from tests.support.books import book
 from tests.support.by_hand import Evening

@@ -9,8 +9,8 @@ from game.disclosure import Key, Words
 from game.envelope import Envelope, PackCard
 from game.events import Event
 from game.game import Game
-from game.log import State
 from game.sealed import Sealed
+from game.state import State
 from game.table import Chair, Table
 from game.views import HostView, RoomView, SeatView, SpectatorView, StageView
 

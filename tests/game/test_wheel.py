@@ -5,8 +5,9 @@ from dataclasses import replace
 
 import pytest
 from game.events import GameStarted, Spun
-from game.log import Entry, fold
+from game.log import Entry
 from game.rulebooks.pkz import PKZ
+from game.state import fold
 from game.verify import verify
 from game.wheel import LINKS, belongs, head, link, pick
 

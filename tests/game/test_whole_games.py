@@ -10,11 +10,12 @@ import pytest
 from game import commands as ask
 from game.events import Annulled, GameStarted, HostHelped, Judged, ScoreCorrected, Spun, TimeGranted
 from game.game import Game, Score
-from game.log import fold, standing
+from game.log import standing
 from game.people import Host
 from game.phases import Discussing, Paused
 from game.rulebook import Rulebook
 from game.rulebooks import RULEBOOKS
+from game.state import fold
 
 from tests.support.random_games import Play, Seen, accepted, anything
 

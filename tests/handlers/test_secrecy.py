@@ -9,8 +9,8 @@ import pytest
 from game.disclosure import Key
 from game.envelope import Envelope
 from game.game import Game
-from game.log import State
 from game.sealed import Sealed
+from game.state import State
 from game.views import HostView, SeatView, SpectatorView, StageView
 from packs.model import Pack
 from play.rows import Root, Stored

@@ -4,8 +4,8 @@ import json
 from pathlib import Path
 
 import pytest
-from game.log import fold
 from game.rulebooks.pkz import PKZ
+from game.state import fold
 from wire.codec import to_bytes
 from wire.protocol import FORMAT, Figure, Protocol, summed
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from game.log import fold
+from game.state import fold
 from game.wheel import belongs
 from play.keeping import unfold, whole
 from play.rows import STEPS_KEPT, TAIL_MAX, TableId

@@ -11,7 +11,7 @@ import pytest
 from aws.chance import SystemClock
 from aws.packs import card_of, items_of
 from aws.tables import DynamoTables
-from game.log import fold
+from game.state import fold
 from play.keeping import whole
 from play.rows import TableId
 

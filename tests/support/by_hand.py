@@ -6,10 +6,11 @@ from game.commands import Command, MarkCaptain, Ready, StartGame, TakeSeat
 from game.engine import act
 from game.envelope import Envelope, PackCard
 from game.events import TableOpened
-from game.log import Entry, State, apply, fold
+from game.log import Entry
 from game.people import Guest, Host, Person, Player, Presence, Seat
 from game.rulebook import Moment, Rulebook
 from game.rules.spinning import candidates
+from game.state import State, apply, fold
 from game.wheel import pick
 
 from tests.support.packs import envelope

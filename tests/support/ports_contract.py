@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 
 import pytest
 from game.events import PromptsSet, TableOpened
-from game.log import Entry, State, apply
+from game.log import Entry
 from game.people import Host, Seat
+from game.state import State, apply
 from play.keeping import keep, unfold
 from play.ports import (
     Codes,

@@ -10,11 +10,12 @@ from game.commands import Command
 from game.engine import Refused, act, open_rows
 from game.envelope import PackCard
 from game.events import TableOpened
-from game.log import Entry, State, apply
+from game.log import Entry
 from game.offers import Field, Form, Hex, Offer, OneOf, Text, Whole, Yes
 from game.people import Guest, Host, Person, Player, Presence, Seat, Spectator
 from game.phases import Finished
 from game.rulebook import Moment, Row, Rulebook
+from game.state import State, apply
 from game.wheel import LINKS, head, link
 
 COMMANDS: tuple[type, ...] = get_args(Command)

@@ -7,12 +7,12 @@ from types import MappingProxyType
 from game.commands import ChoosePack, CloseRound, Judge, MarkCaptain, NameAnswerer, Spin, StartClock, StartGame
 from game.engine import Refused
 from game.envelope import PackCard
-from game.log import fold
 from game.people import Guest, Host, Person, Player, Spectator
 from game.preview import redo_preview, undo_preview
 from game.rulebook import Rulebook
 from game.rules.common import current
 from game.seating import voice
+from game.state import fold
 
 from tests.support.by_hand import Evening
 from tests.support.may import may, may_not

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 import pytest
 from game.commands import Judge, NameAnswerer, Spin, TakeSeat
 from game.events import Judged, Shown, Spun
-from game.log import Entry, State
+from game.log import Entry
 from game.offers import Form, Offer, Shut, Text, Whole
 from game.people import Host, Seat
 from game.sealed import Sealed
+from game.state import State
 from game.views import OfferView
 from wire.codec import Act, Hello, Malformed, Ping, from_bytes, from_plain, read_frame, to_bytes, to_plain
 from wire.messages import Done, ServerMessage

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 
 from game.disclosure import Key, key_for_host
 from game.envelope import Envelope, PackCard
-from game.log import State
 from game.people import Host, Presence
 from game.phases import Lobby
 from game.preview import Change, redo_preview, undo_preview
 from game.rulebook import Rulebook
+from game.state import State
 from game.table import Caller
 from game.views.parts import OfferView, offer_views
 from game.views.room import RoomView

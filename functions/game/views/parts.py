@@ -6,12 +6,12 @@ from typing import Literal
 from game.commands import Lifeline
 from game.engine import open_rows
 from game.game import Asked, Debt, Declined, Game, Mark, Outcome, Round
-from game.log import State
 from game.offers import Offer, Shut
 from game.people import Person, Player, Presence, Seat
 from game.phases import Answering, Discussing, Hearing, Paused, Phase
 from game.rulebook import Figures, Rulebook
 from game.seating import playing, voice
+from game.state import State
 from game.table import Chair, Table
 
 SectorKind = Literal["plain", "zero"]

@@ -5,11 +5,11 @@ from dataclasses import dataclass, replace
 from game.disclosure import Words, words_for_room
 from game.envelope import Envelope
 from game.game import Debt, Outcome, Score
-from game.log import Mended, State
 from game.people import Player, Presence, Seat, Spectator
 from game.phases import Answering, Finished, Hearing, OnBreak, Side
 from game.rulebook import Rulebook
 from game.seating import playing
+from game.state import Mended, State
 from game.views.parts import (
     ChairView,
     ClockView,
