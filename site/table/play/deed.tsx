@@ -48,18 +48,16 @@ export interface DeedProps {
   children?: ComponentChildren;
   /** Fields of a form already chosen (whom the menu is about). */
   given?: Record<string, unknown>;
-  /** A deed that no row mentions now is not drawn; set to keep its place. */
-  quiet?: boolean;
 }
 
 /** Nothing is drawn for a command that the view does not mention. */
-export function Deed({ deed, option = {}, seat, label = deeds[deed], class: look = "btn", hint, children, given, quiet }: DeedProps) {
+export function Deed({ deed, option = {}, seat, label = deeds[deed], class: look = "btn", hint, children, given }: DeedProps) {
   const [sheet, open] = useState<"form" | "why" | null>(null);
   const found = offered(deed, option, seat);
   const form = found ? undefined : live(deed).find((chance) => chance.form && (seat === undefined || chance.seat === seat) && takes(chance, given));
   const shut = whyNot(offers.value, deed, option);
   const busy = waiting(deed, option);
-  if (!found && !form && !shut) return quiet || opensAt(offers.value, deed, serverNow()) !== null ? <button type="button" class={look} disabled>{label}{children}</button> : null;
+  if (!found && !form && !shut) return opensAt(offers.value, deed, serverNow()) !== null ? <button type="button" class={look} disabled>{label}{children}</button> : null;
   const act = () => (found ? press(found.command, found.seat) : open(form ? "form" : "why"));
   return (
     <>

@@ -83,7 +83,7 @@ function People({ at, forHost }: { at: Room; forHost: boolean }) {
     <section class="card stack">
       <div class="row row--apart"><h2>{words.people}</h2><span class="quiet">{[counted.players(at.chairs.length), at.watching ? counted.watching(at.watching) : ""].filter(Boolean).join(" · ")}</span></div>
       {at.chairs.length ? <ul class="people">{at.chairs.map((chair) => <PersonRow key={chair.seat} chair={chair} forHost={forHost} />)}</ul> : <Empty mood="asleep" title={words.nobody}><p>{words.nobodySays}</p></Empty>}
-      {!forHost && <p class="quiet">{words.host}: {at.host_here ? words.hostHere : words.hostAway}</p>}
+      {!forHost && <p class="quiet">{words.host}: {at.host_here ? words.hostHere : words.hostAway}. {words.packTitle}: {at.pack ? `«${at.pack}»` : words.onPaper}</p>}
     </section>
   );
 }

@@ -2,14 +2,13 @@
 import type { Verdict } from "../record/verify";
 
 export const record = {
-  title: "Протокол игры", loading: "Читаем протокол…", failed: "Протокол не пришёл", again: "Ещё раз",
+  title: "Протокол игры", loading: "Читаем протокол…", again: "Ещё раз",
   said: "Кто что делал", wheel: "Проверка волчка", host: "Крупье", spectator: "Зритель", guest: "Гость", undone: "отменено",
   json: "Сохранить JSON", text: "Сохранить текст", file: "Проверить файл", open: "Открыть сохранённый протокол", notProtocol: "Это не протокол игры. Выберите файл, сохранённый здесь кнопкой «Сохранить JSON»",
   wheelSays: "Страница сама пересчитала каждое вращение: звено опубликованной цепочки, числа всех кресел и список несыгранных секторов. Сервер в этом не участвует.",
   allEven: (n: number) => `Все вращения сходятся: ${n}`, someWrong: (n: number) => `Не сходится: ${n}`, noSpins: "Вращений ещё не было",
   changed: "Файл изменён после сохранения: контрольная сумма не сходится",
   spin: (draw: number, sector: number) => `Вращение ${draw}: ${sector === 0 ? "зеро" : `сектор ${sector}`}`, among: (list: readonly number[]) => `из ${list.join(", ")}`, entry: (n: number) => `Запись ${n}`,
-  afterGame: "Полная проверка доступна, пока открыт стол; сохраните файл, чтобы проверить позже.",
 } as const;
 
 export const verdicts: Record<Verdict, string> = {

@@ -7,7 +7,7 @@ export const table = {
   roundSector: (round: number, sector: number) => `Раунд ${round} · ${sector === 0 ? "Зеро" : `сектор ${sector}`}`,
   final: "Финальный раунд", debtRound: "Раунд долга: без минуты", cut: "Урезанная минута", byHand: "сектор поставлен вручную", restarted: "минута начата заново",
   who: "Отвечает…", whoTitle: "Кто отвечает?", whoAgain: "Назвать другого…", whoOne: (name: string) => `Отвечает ${name}`,
-  turning: "Волчок крутится", waitHost: "Крупье крутит волчок", asked: (what: string) => `Крупье решает: ${what}`, declined: (what: string, why: string) => `Отклонено: ${what}. ${why}`,
+  turning: "Волчок крутится", asked: (what: string) => `Крупье решает: ${what}`, declined: (what: string, why: string) => `Отклонено: ${what}. ${why}`,
   mended: { undone: () => "Крупье вернулся на шаг назад", redone: () => "Крупье вернул отменённый шаг", corrected: (why: string) => `Счёт исправлен: ${why}` },
   hostAway: "Крупье отошёл. Часы идут сами, место за ним", hostAwayCaptain: "Крупье отошёл. Капитан может остановить часы",
   debt: "Команда должна минуту", debtCalled: "В следующем раунде минуты нет", cuts: (n: number) => `Урезанных минут впереди: ${n}`,
@@ -21,15 +21,14 @@ export const table = {
   victory: "Шестое очко ваше", defeat: "Шестое очко у телезрителей", noWinner: "Матч завершён без победителя",
   finalLine: (rounds: number) => `${rounds} ${plural(rounds, "раунд", "раунда", "раундов")} за вечер`,
   backSoon: "Когда музыка стихнет, крупье вернёт всех в лобби",
-  judged: { right: "Верно: очко знатокам", wrong: "Неверно: очко телезрителям" },
   menu: "Меню", volume: "Звук", theme: "Свет", themes: { "": "Как в системе", dark: "Тёмный", light: "Светлый", contrast: "Контрастный" } as Record<string, string>,
-  protocol: "Протокол", addPlayer: "Ещё один знаток", exit: "Уйти со страницы", exitSays: "Место останется за вами: вернуться можно с этого устройства.", fullscreen: "Во весь экран", vibration: "Вибрация за десять секунд", keys: "Клавиши",
-  fold: "Свернуть", watching: "Зрители", lobbyMenu: "Стол",
+  protocol: "Протокол", addPlayer: "Ещё один знаток", exit: "Уйти со страницы", exitSays: "Место останется за вами: вернуться можно с этого устройства.", fullscreen: "Во весь экран", keys: "Клавиши",
+  fold: "Свернуть", watching: "Зрители", 
 } as const;
 
 export const trouble = {
   joining: "Садимся за стол", joiningSays: "Ещё секунда.",
-  lost: "Связь прервалась. Место за вами, соединяемся снова", lostHost: "Связь прервалась. Часы идут сами, пульт вернётся",
+  lost: "Связь прервалась. Место за вами, соединяемся снова", 
   sendingMany: (n: number) => `${n} ${plural(n, "нажатие ждёт", "нажатия ждут", "нажатий ждут")} связи`,
   elsewhere: "Это место открыто в другом окне", elsewhereSays: "Можно продолжить здесь: то окно уступит.", take: "Продолжить здесь",
   taken: "Место перешло в другое окно", takenSays: "Здесь всё на паузе. Вернуть его сюда можно одним нажатием.",

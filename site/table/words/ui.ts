@@ -3,11 +3,10 @@ import { plural } from "../parts/plural";
 
 export const ui = {
   title: "Почему? Куда? Зачем?",
-  close: "Закрыть", cancel: "Не надо", ok: "Понятно", back: "Назад", more_: "Ещё", copy: "Скопировать ссылку", copied: "Ссылка скопирована", copyByHand: "Скопируйте ссылку из строки",
+  close: "Закрыть", cancel: "Не надо", ok: "Понятно", back: "Назад", copy: "Скопировать ссылку", copied: "Ссылка скопирована", copyByHand: "Скопируйте ссылку из строки",
   whyNot: "Почему нельзя?",
   clause: (clause: string) => `Пункт ${clause.replace(/^P/, "")} правил`,
   less: (name: string) => `${name}: меньше`, more: (name: string) => `${name}: больше`,
-  sending: "Отправляем…",
 } as const;
 
 export const counted = {
