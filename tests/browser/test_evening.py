@@ -30,8 +30,13 @@ def seated(club: Club, browser: Browser) -> Iterator[Seated]:
 
 
 def choose_pack_by_keyboard(host: HostPage) -> None:
-    host.reach("Вопросы на бумаге", "ArrowUp")
-    expect(host.page.get_by_role("radio", name="Первый вечер")).to_be_checked()
+    """The first complete pack lies on the table already; arrows move along the shelf and back."""
+    first = host.page.get_by_role("radio", name="Первый вечер")
+    expect(first).to_be_checked()
+    host.reach("Первый вечер", "ArrowDown")
+    expect(host.page.get_by_role("radio", name="Второй вечер")).to_be_checked()
+    host.key("ArrowUp")
+    expect(first).to_be_checked()
 
 
 def vote_and_be_ready(table: Seated) -> None:
