@@ -17,24 +17,30 @@ from tests.conftest import launch
 
 OUT = ROOT / "build" / "shots"
 ADDRESS = "127.0.0.2"
+# endless ones (fog, a glow) go on
+AT_REST = """document.getAnimations().forEach((each) => {
+  if (each.effect.getComputedTiming().endTime !== Infinity) each.finish();
+})"""
 VARIANTS = ("", "reduced", "contrast", "light")
 
 
 def dress(page: Page, variant: str) -> None:
+    """Motion, contrast and light as a person would have set them; what moves has come to rest."""
     page.emulate_media(
-        reduced_motion="reduce" if variant == "reduced" else "no-preference",
+        reduced_motion="no-preference" if variant == "" else "reduce",
         contrast="more" if variant == "contrast" else "no-preference",
     )
-    page.evaluate("theme => { document.documentElement.dataset.theme = theme }", "light" if variant == "light" else "")
-    if variant != "light":
-        page.evaluate("delete document.documentElement.dataset.theme")
+    page.evaluate(f"document.documentElement.toggleAttribute('data-theme', {str(variant == 'light').lower()})")
+    if variant == "light":
+        page.evaluate("document.documentElement.dataset.theme = 'light'")
+    page.evaluate(AT_REST)
 
 
 def shoot(moment: Moment, person: Person) -> None:
-    """A page in every variant. A page that shows a moment alone (a console, a door) is turned to both sizes."""
+    """A page in every variant, at its own size or turned to both."""
     page = person.page
     own = page.viewport_size or LAPTOP
-    for size in [own] if len(moment.pages) > 1 else [LAPTOP, PHONE]:
+    for size in [LAPTOP, PHONE] if moment.turns else [own]:
         page.set_viewport_size(size)
         for variant in VARIANTS:
             dress(page, variant)

@@ -128,7 +128,7 @@ export function Host({ at }: { at: Room }) {
       <footer class="host__foot">
         <div class="host__undo"><UndoButton way="undo" open={open} /><UndoButton way="redo" open={open} /></div>
         <Primary />
-        <div class="host__more"><Deed deed="correct_score" class="btn" /><Deed deed="announce_break" class="btn" /></div>
+        <div class="host__more"><Deed deed="correct_score" class="btn" given={{ knowers: score.knowers, viewers: score.viewers }} /><Deed deed="announce_break" class="btn" /></div>
       </footer>
       {(sheet === "undo" || sheet === "redo") && <UndoDialog way={sheet} onClose={close} />}
       {sheet === "keys" && <KeysDialog onClose={close} />}
