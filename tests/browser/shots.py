@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tempfile
+import time
 from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
@@ -64,7 +65,7 @@ def main() -> None:
         for moment in evening.moments():
             for person in moment.pages:
                 shoot(moment, person)
-            print(moment.name, flush=True)
+            print(time.strftime("%X"), moment.name, flush=True)
         evening.close()
     print(f"{len(list(OUT.glob('*.png')))} pictures in {OUT.relative_to(ROOT)}")
 
