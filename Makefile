@@ -22,6 +22,8 @@ test: env ## everything: rules, rooms, stack, browser
 	@$(PY) -m infra.chromium >/dev/null
 	@$(PY) -m infra.node run test
 	@$(PY) -m infra.steps
+	@$(PY) -m tests.clauses
+	@$(PY) -m tests.prove
 	@$(PY) -m pytest
 
 check: env ## format, lint, types, walls, generated files; under a minute
