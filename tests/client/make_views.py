@@ -3,11 +3,11 @@
 `PYTHONPATH=functions python tests/client/make_views.py` writes build/dev-views/views.json.
 """
 
-import json
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from game import commands as ask
 from game import wheel
 from game.engine import act
@@ -202,7 +202,7 @@ def main() -> None:
     out.mkdir(parents=True, exist_ok=True)
     protocol = recorded(evening)
     (out / "views.json").write_text(
-        json.dumps({"moments": evening.moments, "protocol": protocol}, ensure_ascii=False), encoding="utf-8"
+        msgspec.json.encode({"moments": evening.moments, "protocol": protocol}).decode(), encoding="utf-8"
     )
     print(f"{out / 'views.json'}: {len(evening.moments)} moments")
 
