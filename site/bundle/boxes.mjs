@@ -15,7 +15,7 @@ export function faults() {
       if (box.width < 1 || box.height < 1) continue;
       if (box.left < -1 || box.right > innerWidth + 1) out.push(`«${text}» runs off the side of the window`);
       let away = false; // scrolled out of sight inside its own pane
-      for (let up = el; up && up !== document.body; up = up.parentElement) {
+      for (let up = el; up && up !== document.body && !up.parentElement?.matches("dialog, .scene"); up = up.parentElement) {
         const style = getComputedStyle(up);
         const edge = up.getBoundingClientRect();
         if (["auto", "scroll"].includes(style.overflowY) && (box.bottom > edge.bottom + 1 || box.top < edge.top - 1)) { away = true; break; }

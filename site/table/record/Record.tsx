@@ -19,7 +19,7 @@ function save(name: string, text: string, type: string): void {
 
 function Lines({ told }: { told: Protocol }) {
   return (
-    <ol class="record">{linesOf(told).reverse().map((line) => (
+    <ol class="record" tabIndex={0}>{linesOf(told).reverse().map((line) => (
       <li key={line.n} class={line.undone ? "record__line record__line--undone" : "record__line"}>
         <time class="digits quiet">{line.time}</time><b><bdi>{line.who}</bdi></b><span>{line.undone ? <s>{line.what}</s> : line.what}{line.undone && <small class="wrong"> {words.undone}</small>}</span>
       </li>))}</ol>
@@ -43,7 +43,7 @@ function Wheel({ told }: { told: Protocol }) {
       <p class="quiet">{words.wheelSays}</p>
       {!unchanged(told) && <p class="wrong">{words.changed}</p>}
       <p><b class={wrong.length ? "wrong" : ""}>{found.length === 0 ? words.noSpins : wrong.length ? words.someWrong(wrong.length) : words.allEven(found.length)}</b></p>
-      <ol class="record">{found.map((each, i) => <FindingLine key={i} found={each} />)}</ol>
+      <ol class="record" tabIndex={0}>{found.map((each, i) => <FindingLine key={i} found={each} />)}</ol>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 // The wall: the same table for viewers, 16:9, nothing to press; or one piece of it on a clear ground for a streaming program.
-import { useEffect } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Piece } from "../page";
 import { ClockFace } from "../parts/ClockRing";
 import { Score } from "../parts/Score";
@@ -13,12 +14,32 @@ import { lobby } from "../words/lobby";
 
 const ScoreOf = ({ at }: { at: Room }) => { const score = at.score; return <Score players={score.knowers} viewers={score.viewers} target={at.target} />; };
 
+/** Nobody can scroll a wall: papers that do not fit are drawn smaller, again when a picture has come or the wall has changed. */
+function FittedPapers({ children }: { children: ComponentChildren }) {
+  const ref = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const held = ref.current;
+    if (!held) return;
+    const fit = () => {
+      for (const scale of [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.42]) {
+        held.style.setProperty("--fit", String(scale));
+        if (held.scrollHeight <= held.clientHeight + 1) return;
+      }
+    };
+    fit();
+    held.addEventListener("load", fit, true);
+    addEventListener("resize", fit);
+    return () => { held.removeEventListener("load", fit, true); removeEventListener("resize", fit); };
+  });
+  return <aside class="stage__papers" ref={ref}>{children}</aside>;
+}
+
 function One({ at, piece }: { at: Room; piece: Exclude<Piece, ""> }) {
   switch (piece) {
     case "table": return <TableHall at={at} />;
     case "clock": return <ClockFace clock={clockOf(at)} now={serverNow} />;
     case "score": return <ScoreOf at={at} />;
-    case "envelope": return <div class="stage__papers"><Papers at={at} size="read" last /></div>;
+    case "envelope": return <FittedPapers><Papers at={at} size="read" last /></FittedPapers>;
   }
 }
 
@@ -34,7 +55,7 @@ export function Stage({ at, piece }: { at: Room; piece: Piece }) {
       <h1 class="unseen">{at.title}</h1>
       <ScoreOf at={at} />
       <div class="stage__hall"><TableHall at={at} /></div>
-      {papers && <aside class="stage__papers"><Papers at={at} size="read" last /></aside>}
+      {papers && <FittedPapers><Papers at={at} size="read" last /></FittedPapers>}
       <Status at={at} />
       {at.phase === "lobby" && <p class="stage__code">{lobby.code} <b class="digits">{at.code}</b></p>}
     </main>
