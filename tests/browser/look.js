@@ -1,5 +1,12 @@
 // Questions to a page about how it looks. One expression: an object of functions, evaluated in the page by look.py.
 ({
+  // what a person sees after a blink: drawn anew, and what moves for a moment has come to rest
+  async settle() {
+    await document.fonts.ready;
+    for (let i = 0; i < 2; i++) await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30)));
+    for (const each of document.getAnimations()) if (each.effect.getComputedTiming().endTime !== Infinity) each.finish();
+  },
+
   width() {
     return document.documentElement.scrollWidth - document.documentElement.clientWidth;
   },
@@ -10,12 +17,13 @@
     if (!turned || !sector) return null;
     const matrix = new DOMMatrix(getComputedStyle(turned).transform);
     const lies = (Math.atan2(matrix.b, matrix.a) * 180) / Math.PI;
-    const middle = (box) => [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-    const [cx, cy] = middle(document.querySelector(".disc").getBoundingClientRect());
-    const [x, y] = middle(sector.querySelector(".sector__label").getBoundingClientRect());
-    const drawn = (Math.atan2(x - cx, cy - y) * 180) / Math.PI;
+    // the wedge as it is drawn: "M0 0L x y A r r 0 0 1 x y Z", its middle between its two edges
+    const [, , x1, y1, , , , , , x2, y2] = sector.querySelector(".sector__wedge").getAttribute("d").match(/-?[\d.]+/g).map(Number);
+    const bearing = (x, y) => (Math.atan2(x, -y) * 180) / Math.PI;
+    const half = ((bearing(x2, y2) - bearing(x1, y1) + 720) % 360) / 2;
+    const drawn = bearing(x1, y1) + half;
     const apart = (a, b) => Math.abs(((((a - b) % 360) + 540) % 360) - 180);
-    return { off: apart(lies, Number(sector.dataset.bearing)), drawn: apart(drawn, Number(sector.dataset.bearing)) };
+    return apart(lies, drawn);
   },
 
   // emoji, dingbats and private-use glyphs (icon fonts): art is drawn here. People's names hold what they like.
@@ -23,10 +31,12 @@
     const bad = /[\u{1F000}-\u{1FAFF}\u{2600}-\u{27BF}\u{2B50}\u{2B55}\u{E000}-\u{F8FF}]/u;
     const out = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const named = [...document.querySelectorAll("bdi")].map((el) => el.textContent.trim()).filter((name) => bad.test(name));
+    const bare = (text) => named.reduce((rest, name) => rest.replaceAll(name, ""), text);
     for (const el of document.querySelectorAll("body *"))
       for (const part of ["::before", "::after"]) if (bad.test(getComputedStyle(el, part).content)) out.push(`${el.className}${part}`);
     for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (bad.test(node.textContent) && !node.parentElement.closest("bdi")) out.push(node.textContent.trim());
+      if (bad.test(bare(node.textContent)) && !node.parentElement.closest("bdi")) out.push(node.textContent.trim());
     return out;
   },
 

@@ -27,7 +27,7 @@ def ask(page: Page, question: str) -> Any:
 
 def text_faults(page: Page) -> list[str]:
     """Texts that are clipped, run off the window or lie over one another; a page wider than its window."""
-    page.evaluate("document.fonts.ready.then(() => 0)")
+    ask(page, "settle")
     # the same check that the client's gallery uses
     boxes = source(ROOT / "site" / "bundle" / "boxes.mjs").replace("export function", "function")
     found: list[str] = page.evaluate(f"() => {{ {boxes}; return faults(); }}")
@@ -35,9 +35,9 @@ def text_faults(page: Page) -> list[str]:
     return found + ([f"the page is {wide} px wider than its window"] if wide > 1 else [])
 
 
-def arrow_is_off_by(page: Page) -> dict[str, float]:
-    """Degrees off the middle of the sector in play: the arrow (off), and where its number is drawn (drawn)."""
-    found: dict[str, float] | None = ask(page, "arrow")
+def arrow_is_off_by(page: Page) -> float:
+    """Degrees between the arrow as it lies and the middle of the sector in play as it is drawn."""
+    found: float | None = ask(page, "arrow")
     assert found is not None, "no arrow or no sector in play"
     return found
 
@@ -56,6 +56,7 @@ def small_targets(page: Page) -> list[str]:
 
 def axe_faults(page: Page) -> list[str]:
     """Serious and critical findings of axe, one line each. Evaluated by the debugger: the page's own policy stands."""
+    ask(page, "settle")
     page.evaluate(source(ROOT / "node_modules" / "axe-core" / "axe.min.js"))
     result: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [

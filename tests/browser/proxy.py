@@ -65,7 +65,9 @@ class Proxy:
     def swallow(self, seconds: float) -> None:
         """A black hole: nothing passes and nobody is told; afterwards what waited goes on. Returns at once."""
         self._hole.set()
-        threading.Timer(seconds, self._hole.clear).start()
+        timer = threading.Timer(seconds, self._hole.clear)
+        timer.daemon = True  # a test does not wait for the end of the hole it left behind
+        timer.start()
 
     @property
     def is_swallowing(self) -> bool:

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, sync_playwright
 from infra import steps
 from infra.env import ROOT
 from infra.local import Club
+from tests.browser import look
 from tests.browser.moments import Evening, Moment
 from tests.browser.people import LAPTOP, PHONE, Person
 from tests.browser.proxy import Proxy
@@ -18,10 +19,6 @@ from tests.conftest import launch
 
 OUT = ROOT / "build" / "shots"
 ADDRESS = "127.0.0.2"
-# endless ones (fog, a glow) go on
-AT_REST = """document.getAnimations().forEach((each) => {
-  if (each.effect.getComputedTiming().endTime !== Infinity) each.finish();
-})"""
 VARIANTS = ("", "reduced", "contrast", "light")
 
 
@@ -34,7 +31,7 @@ def dress(page: Page, variant: str) -> None:
     page.evaluate(f"document.documentElement.toggleAttribute('data-theme', {str(variant == 'light').lower()})")
     if variant == "light":
         page.evaluate("document.documentElement.dataset.theme = 'light'")
-    page.evaluate(AT_REST)
+    look.ask(page, "settle")
 
 
 def shoot(moment: Moment, person: Person) -> None:

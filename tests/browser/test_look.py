@@ -35,8 +35,8 @@ def faults_of(moment: Moment, page: Page) -> Iterator[str]:
     yield from look.axe_faults(page)
     if moment.name in AT_REST:
         off = look.arrow_is_off_by(page)
-        if max(off.values()) > 1:
-            yield f"the arrow is off: {off}"
+        if off > 1:
+            yield f"the arrow is {off:.1f} degrees off its sector"
     if moment.name in IN_OTHER_LIGHT:
         page.evaluate("document.documentElement.dataset.theme = 'light'")
         yield from (f"in light: {each}" for each in look.axe_faults(page))
