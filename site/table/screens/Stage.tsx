@@ -22,14 +22,14 @@ function FittedPapers({ children }: { children: ComponentChildren }) {
     if (!held) return;
     const fit = () => {
       for (const scale of [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.42]) {
-        held.style.setProperty("--fit", String(scale));
+        for (const card of held.children) (card as HTMLElement).style.setProperty("zoom", String(scale));
         if (held.scrollHeight <= held.clientHeight + 1) return;
       }
     };
-    fit();
-    held.addEventListener("load", fit, true);
-    addEventListener("resize", fit);
-    return () => { held.removeEventListener("load", fit, true); removeEventListener("resize", fit); };
+    // a card's words and a picture may come after the card
+    const watch = new ResizeObserver(fit);
+    for (const card of [held, ...held.children]) watch.observe(card);
+    return () => watch.disconnect();
   });
   return <aside class="stage__papers" ref={ref}>{children}</aside>;
 }
