@@ -33,9 +33,9 @@ def begins(words: str) -> re.Pattern[str]:
     return re.compile(rf"^\s*{re.escape(words)}")
 
 
-def eventually(holds: Callable[[], bool]) -> None:
+def eventually(holds: Callable[[], bool], patience_ms: int = PATIENCE_MS) -> None:
     """Asks again till it holds: for what no locator of Playwright waits for."""
-    until = time.monotonic() + PATIENCE_MS / 1000
+    until = time.monotonic() + patience_ms / 1000
     while not holds():
         assert time.monotonic() < until, "it never came true"
         time.sleep(0.05)
