@@ -1,5 +1,5 @@
 // The whole game by keyboard. Keys belong to the page only while no dialog is open and nothing is being written.
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 export type Keys = Readonly<Record<string, () => void>>;
 
@@ -14,19 +14,22 @@ export function nameOfKey(event: Pick<KeyboardEvent, "code" | "key">): string {
   return event.code.replace(/^(Key|Digit|Numpad)/, "").toLowerCase();
 }
 
+/** Listens from the moment the console is drawn: a key pressed in the same blink as its button appears still counts. */
 export function useKeys(keys: Keys): void {
-  useEffect(() => {
+  const now = useRef(keys);
+  now.current = keys;
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open], .scene")) return;
       const target = event.target as Element | null;
       const name = nameOfKey(event);
       if (target?.closest(WRITES) || ((name === "space" || name === "enter") && target?.closest(PRESSES))) return;
-      const act = keys[name];
+      const act = now.current[name];
       if (!act) return;
       event.preventDefault();
       act();
     };
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
-  });
+  }, []);
 }
