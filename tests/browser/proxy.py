@@ -53,6 +53,7 @@ class Proxy:
 
     def __exit__(self, *failure: object) -> None:
         self._over.set()
+        self._listener.shutdown(socket.SHUT_RDWR)  # wakes the thread that accepts: it would hold the port
         self._listener.close()
         self.reset()
 
