@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import ExitStack
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -12,8 +13,10 @@ from infra.local import Club
 from tests.browser.proxy import Proxy
 from tests.conftest import launch
 
-# more loopback addresses, each its own origin: a proxy stands at each; and a name that is no secure context
-ADDRESSES = tuple(f"127.0.0.{n}" for n in range(2, 8))
+# more loopback addresses, each its own origin: a proxy stands at each, never twice at one, so that no test meets what
+# another left on its port; and a name that is no secure context
+ADDRESSES = tuple(f"127.0.0.{n}" for n in range(2, 50))
+PROXIES = 6
 PLAIN = "club.test"
 FLAGS = (
     "--mute-audio",
@@ -44,8 +47,14 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     launched.close()
 
 
+@pytest.fixture(scope="session")
+def unused() -> Iterator[str]:
+    """Addresses at which no proxy has stood yet."""
+    return iter(ADDRESSES)
+
+
 @pytest.fixture
-def proxies(club: Club) -> Iterator[list[Proxy]]:
+def proxies(club: Club, unused: Iterator[str]) -> Iterator[list[Proxy]]:
     """A proxy before the door for each of six people."""
     with ExitStack() as stack:
-        yield [stack.enter_context(Proxy(address, club.port)) for address in ADDRESSES]
+        yield [stack.enter_context(Proxy(address, club.port)) for address in islice(unused, PROXIES)]
