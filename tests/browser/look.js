@@ -11,6 +11,16 @@
     return document.documentElement.scrollWidth - document.documentElement.clientWidth;
   },
 
+  // what lies above the top of a box that is scrolled to its top can never be read
+  unreachable() {
+    const scrolls = (el) => ["auto", "scroll"].includes(getComputedStyle(el).overflowY) && el.scrollTop === 0 && el.checkVisibility();
+    return [...document.querySelectorAll("body *")].filter(scrolls).flatMap((el) =>
+      [...el.children]
+        .filter((child) => child.checkVisibility() && getComputedStyle(child).position !== "absolute")
+        .filter((child) => child.getBoundingClientRect().top < el.getBoundingClientRect().top - 2)
+        .map((child) => `${child.textContent.trim().slice(0, 30)} lies above the top of .${el.className}`));
+  },
+
   arrow() {
     const turned = document.querySelector(".disc__arrow");
     const sector = document.querySelector(".sector--current");

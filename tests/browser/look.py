@@ -32,6 +32,7 @@ def text_faults(page: Page) -> list[str]:
     boxes = source(ROOT / "site" / "bundle" / "boxes.mjs").replace("export function", "function")
     found: list[str] = page.evaluate(f"() => {{ {boxes}; return faults(); }}")
     wide = ask(page, "width")
+    found += ask(page, "unreachable")
     return found + ([f"the page is {wide} px wider than its window"] if wide > 1 else [])
 
 
