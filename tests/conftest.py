@@ -1,11 +1,16 @@
 """What tests of more than one folder share: one Playwright for the session (two cannot run in one thread)."""
 
+import os
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from infra import chromium
+
+# What the template gives to the functions: powertools read it when they are imported.
+os.environ.setdefault("POWERTOOLS_SERVICE_NAME", "tests")
+os.environ.setdefault("POWERTOOLS_METRICS_NAMESPACE", "tests")
 
 
 def launch(playwright: Playwright, *more: str) -> Browser:

@@ -9,8 +9,9 @@ from aws_lambda_powertools import Logger, Metrics
 from aws_lambda_powertools.metrics import MetricUnit
 from play.command import Told
 
-logger = Logger(service="pkz", level="INFO")
-metrics = Metrics(namespace="pkz", service="pkz")
+# Service and namespace come from the environment that the template gives.
+logger = Logger(level="INFO")
+metrics = Metrics()
 
 
 def warn(code: str) -> None:
