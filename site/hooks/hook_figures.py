@@ -1,22 +1,27 @@
 """Figures of the rules in the pages: `{{ figures.minute_s }}` becomes the number the rulebook plays by."""
 
 import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
+import yaml
 from game.rulebooks import RULEBOOKS
 from mkdocs.exceptions import PluginError
 
+CLAUSES = Path(__file__).parents[2] / "tests" / "rulebooks"
 PLACE = re.compile(r"\{\{\s*figures\.(\w+)\s*\}\}")
 
 
 def on_config(config: Any) -> Any:
-    """Templates read the same figures as `config.extra.figures`; mkdocs.yml says which rulebook the pages teach."""
-    config.extra["figures"] = RULEBOOKS[config.extra["rulebook"]].figures.named()
+    """Templates read the figures as `config.extra.figures`; mkdocs.yml says whose they are where a page names none."""
+    config.extra["figures"] = _figures(config.extra["rulebook"])
     return config
 
 
 def on_page_markdown(markdown: str, page: Any, config: Any, files: Any) -> str:
-    figures = config.extra["figures"]
+    book = page.meta.get("rulebook", config.extra["rulebook"])
+    figures = _figures(book)
 
     def figure(place: re.Match[str]) -> str:
         if place[1] not in figures:
@@ -24,3 +29,20 @@ def on_page_markdown(markdown: str, page: Any, config: Any, files: Any) -> str:
         return str(figures[place[1]])
 
     return PLACE.sub(figure, markdown)
+
+
+def _figures(book: str) -> Mapping[str, int]:
+    """The numbers of the code; a game that has no code yet shows those of its clauses."""
+    if book in RULEBOOKS:
+        return RULEBOOKS[book].figures.named()
+    return dict(_flat(yaml.safe_load((CLAUSES / f"{book}.yaml").read_text("utf-8"))["table"]))
+
+
+def _flat(table: Mapping[str, Any], before: str = "", after: str = "") -> Iterator[tuple[str, int]]:
+    """{target: {final: 8}} is target_final; a unit stays last: {thirteen_s: {one: 60}} is thirteen_one_s."""
+    for name, value in table.items():
+        if isinstance(value, dict):
+            unit = "_s" if name.endswith("_s") else ""
+            yield from _flat(value, name.removesuffix("_s") + "_", unit)
+        else:
+            yield before + name + after, value
