@@ -14,7 +14,8 @@ from infra.env import ROOT, Missing
 BUILD = ROOT / "build"
 STAMPS = BUILD / "stamps"
 SITE = BUILD / "site"
-SITE_INPUTS = ("mkdocs.yml", "content", "templates", "site/hooks", "site/styles", "functions", "package-lock.json")
+WORDS = ("mkdocs.yml", "content", "templates", "tests/rulebooks")
+SITE_INPUTS = (*WORDS, "site/hooks", "site/styles", "functions", "package-lock.json")
 CLIENT_INPUTS = ("package.json", "package-lock.json", "tsconfig.json", "site")
 PASSED_OVER = {"__pycache__", "node_modules"}
 

@@ -73,7 +73,7 @@ def _collect(hint: Any, found: dict[type, None]) -> None:
 
 def _interface(cls: type) -> str:
     lines = [
-        f"  readonly {key(name)}{'' if default(cls, name) is MISSING else '?'}: {_write(hint)};{_usual(cls, name)}"
+        f"  readonly {key(name)}{'' if default(cls, name) is MISSING else '?'}: {write(hint)};{_usual(cls, name)}"
         for name, hint in hints(cls).items()
     ]
     body = "\n".join(lines)
@@ -85,7 +85,7 @@ def _usual(cls: type, name: str) -> str:
     return "" if usual is MISSING or usual in ("", 0, False, ()) else f" // left out: {usual!r}"
 
 
-def _write(hint: Any) -> str:
+def write(hint: Any) -> str:
     hint = made_of(hint)
     for name, alias in ALIASES.items():
         if hint == alias:
@@ -108,24 +108,24 @@ def _each(hint: Any) -> Iterator[str]:
         if is_record(each) and tagged:
             yield f'Tagged<"{tag(each)}", {each.__name__}>'
         else:
-            yield _write(each)
+            yield write(each)
 
 
 def _many(hint: Any) -> str:
     origin, args = get_origin(hint), get_args(hint)
     if origin is frozenset or (origin is tuple and args[1:] == (...,)):
-        one = _write(args[0])
+        one = write(args[0])
         return f"readonly ({one})[]" if " " in one else f"readonly {one}[]"
     if origin is not tuple:
         raise TypeError(f"{hint} has no place on the wire")
-    return "readonly [" + ", ".join(map(_write, args)) + "]"
+    return "readonly [" + ", ".join(map(write, args)) + "]"
 
 
 def _client() -> str:
     """What the browser sends."""
     doing = "\n".join(f'  | ({{ readonly do: "{name}" }} & {cls.__name__})' for name, cls in COMMANDS.items())
     envelope = "; ".join(
-        f"readonly {key(name)}: {_write(hint)}" for name, hint in hints(Act).items() if name != "command"
+        f"readonly {key(name)}: {write(hint)}" for name, hint in hints(Act).items() if name != "command"
     )
     frames = "\n".join(f'  | ({{ readonly do: "{tag(cls)}" }} & {cls.__name__})' for cls in (Hello, Ping, Lamps))
     return (
