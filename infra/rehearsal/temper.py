@@ -1,0 +1,112 @@
+"""What somebody at the table is inclined to do, and how long they think first. Words of commands, no rules."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Literal
+
+from infra.rehearsal.offers import Chance, Fields, fill
+
+
+@dataclass(frozen=True, slots=True)
+class Taste:
+    """How likely this is wanted when it comes up, and between how many seconds of thought it is done.
+
+    again: thought of anew with every phase it is offered in, not again in a round in which it was done, or never again
+    in this game.
+    """
+
+    wish: float
+    after_s: tuple[float, float] = (0.5, 2.0)
+    again: Literal["phase", "round", "never"] = "phase"
+
+
+@dataclass(frozen=True, slots=True)
+class Errand:
+    """Something to be done once, as soon as it is offered with such fields."""
+
+    do: str
+    fields: Fields = field(default_factory=dict)
+
+    def option(self, dice: random.Random, chance: Chance, texts: Sequence[str]) -> Fields | None:
+        """A way to run it by this chance, None when this is not its chance."""
+        if chance.do != self.do:
+            return None
+        if chance.form is not None:
+            made = {**fill(dice, chance.form, texts), **self.fields}
+            return made if chance.fits(made) else None
+        fitting = [each for each in chance.options if each.items() >= self.fields.items()]
+        return dice.choice(fitting) if fitting else None
+
+
+@dataclass(frozen=True, slots=True)
+class Temper:
+    """tastes by the commands' names; what is not named there is of the usual taste. speed divides every thought."""
+
+    tastes: Mapping[str, Taste]
+    usual: Taste = Taste(0.3)
+    errands: tuple[Errand, ...] = ()
+    texts: tuple[str, ...] = ("репетиция",)
+    speed: float = 1.0
+
+    def taste(self, do: str) -> Taste:
+        return self.tastes.get(do, self.usual)
+
+    def thought_s(self, dice: random.Random, do: str) -> float:
+        low, high = self.taste(do).after_s
+        return dice.uniform(low, high) / self.speed
+
+    def running(self, *errands: Errand) -> Temper:
+        return replace(self, errands=(*self.errands, *errands))
+
+    def with_tastes(self, **tastes: Taste) -> Temper:
+        return replace(self, tastes={**self.tastes, **tastes})
+
+
+NEVER = Taste(0)
+PLAYER = Temper(
+    {
+        "ready": Taste(1, (1, 4)),
+        "not_ready": Taste(0.05, (2, 5), "never"),
+        "vote_captain": Taste(0.7, (1, 6), "never"),
+        "dress": Taste(0.2, (2, 9), "never"),
+        "leave": NEVER,
+        "freeze_clock": Taste(0.5, (3, 6)),
+        "close_discussion": Taste(0.2, (18, 40)),
+        "ask_lifeline": Taste(0.25, (12, 45)),
+        "name_answerer": Taste(1, (15, 50), "round"),
+    }
+)
+HOST = Temper(
+    {
+        "admit": Taste(1, (1, 3)),
+        "mark_captain": Taste(0.7, (6, 9), "never"),
+        "start_game": Taste(1, (1, 3)),
+        "call_debt": Taste(0.7, (0.5, 1)),
+        "spin": Taste(1, (2, 4)),
+        "start_clock": Taste(1, (8, 14)),
+        "ask_answer": Taste(1, (8, 14)),
+        "resume_clock": Taste(1, (3, 6)),
+        "grant_lifeline": Taste(0.85, (2, 4)),
+        "decline_lifeline": Taste(0.1, (4, 6)),
+        "appoint_acting": Taste(1, (6, 9)),
+        "hear_answer": Taste(0.7, (1, 2)),
+        "judge": Taste(1, (4, 8)),
+        "close_round": Taste(1, (3, 6)),
+        "end_break": Taste(1, (5, 9)),
+        "show_prompt": Taste(0.1, (2, 9)),
+        "show_handout": Taste(0.9, (2, 6)),
+        "undo": Taste(0.01, (2, 6)),
+        "redo": Taste(0.5, (1, 2)),
+        **dict.fromkeys(
+            (
+                "turn_away", "remove_seat", "choose_pack", "show_prompts", "silence_all", "return_to_lobby",
+                "set_sector", "set_aside", "pause_clock", "restart_clock", "cut_minute", "bench", "take_hat",
+                "annul", "correct_score", "announce_break", "end_match",
+            ),
+            NEVER,
+        ),
+    }
+)  # fmt: skip
