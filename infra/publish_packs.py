@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from aws.packs import SHELF, items_of
 from packs.folder import MAIN, gather
-from packs.media import extension
+from packs.media import TYPES, extension
 from packs.own import Read, read
 from packs.trouble import BadPack
 
@@ -19,12 +19,6 @@ if TYPE_CHECKING:
     from mypy_boto3_s3 import S3Client
 
 SHELVES: Final = ROOT / "content" / "packs"
-TYPES: Final[Mapping[str, str]] = {
-    ".svg": "image/svg+xml",
-    ".png": "image/png",
-    ".jpg": "image/jpeg",
-    ".webp": "image/webp",
-}
 
 
 def packs(shelves: Path = SHELVES) -> Iterator[Read]:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.disclosure import key_for_host
 from game.envelope import Envelope, PackCard
-from packs.model import Pack, Slot
+from packs.model import ASIDE, Pack, Slot
 from packs.stored import digest, from_bytes, to_bytes
 from play.ports import NoPack
 from wire import codec
@@ -52,10 +52,10 @@ class DynamoPacks:
 
 def card_of(pack: Pack) -> PackCard:
     """What a table may know of this pack: numbers only."""
-    counts = ((int(each.slot), len(key_for_host(each.envelope).handouts)) for each in pack.questions)
-    ordinary = tuple(int(each.slot) for each in pack.questions if each.slot)
-    box = any(not each.slot for each in pack.questions)
-    return PackCard(digest(pack), pack.title, ordinary, box, tuple(each for each in counts if each[1]))
+    lying = {int(slot): question for slot, question in pack.placed().items() if slot < ASIDE}
+    counts = ((slot, len(key_for_host(each.envelope).handouts)) for slot, each in lying.items())
+    ordinary = tuple(slot for slot in lying if slot)
+    return PackCard(digest(pack), pack.title, ordinary, 0 in lying, tuple(each for each in counts if each[1]))
 
 
 def items_of(pack: Pack) -> tuple[Item, Item]:

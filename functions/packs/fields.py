@@ -2,41 +2,33 @@
 
 import unicodedata
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, TypeVar
 
-from packs.trouble import BadPack, Trouble
+from packs.trouble import Troubles, quote
 
+T = TypeVar("T", bound=str)
 STRESS: Final = "\u0301"
 VOWELS: Final = frozenset("аеёиоуыэюяАЕЁИОУЫЭЮЯaeiouyAEIOUY")
 
 
-class Troubles:
-    """The list a reading fills. Raised once, at the end."""
-
-    def __init__(self) -> None:
-        self._found: list[Trouble] = []
-
-    def add(self, code: str, place: str, reason: str, remedy: str) -> None:
-        self._found.append(Trouble(code, place, reason, remedy))
-
-    def raise_any(self) -> None:
-        """BadPack when anything was found."""
-        if self._found:
-            raise BadPack(self._found)
-
-
 class Fields:
-    """One mapping of a pack at a place. Each getter takes its key; `finish` complains of keys nobody took."""
+    """One mapping of a pack at a place. Each getter takes its key; `finish` complains of keys nobody took.
 
-    def __init__(self, given: object, place: str, troubles: Troubles) -> None:
+    By hand (YAML) a number is a text too; a stored pack is read to the letter.
+    """
+
+    def __init__(self, given: object, place: str, troubles: Troubles, by_hand: bool = False) -> None:
         self._place = place
+        self._by_hand = by_hand
         self.troubles = troubles
         self._taken: set[str] = set()
         self._given: Mapping[str, object] = {}
         if isinstance(given, Mapping):
             self._given = {str(key): value for key, value in given.items()}
         else:
-            troubles.add("not_a_mapping", place, "здесь ждут поля с именами", "Запишите «поле: значение»")
+            remedy = "Запишите «поле: значение»"
+            told = f": {quote(str(given))}" if by_hand and given is not None else ""
+            troubles.add("not_a_mapping", place, f"здесь ждут поля с именами{told}", remedy)
 
     def at(self, key: str) -> str:
         return f"{self._place}, поле {key}"
@@ -51,6 +43,8 @@ class Fields:
             if required:
                 self.troubles.add("missing_field", self.at(key), "поле пустое или его нет", "Впишите текст")
             return ""
+        if self._by_hand and isinstance(value, int) and not isinstance(value, bool):
+            value = str(value)
         if not isinstance(value, str):
             self.troubles.add("not_text", self.at(key), "здесь ждут текст", "Возьмите значение в кавычки")
             return ""
@@ -79,11 +73,30 @@ class Fields:
         """A list of non-empty strings."""
         found = []
         for value in self.list(key):
+            if self._by_hand and isinstance(value, int) and not isinstance(value, bool):
+                value = str(value)
             if isinstance(value, str) and value.strip():
                 found.append(unicodedata.normalize("NFC", value).strip())
             else:
                 self.troubles.add("not_text", self.at(key), "в списке есть пустая строка или не текст", "Уберите её")
         return tuple(found)
+
+    def choice(self, key: str, allowed: Sequence[T], usual: T) -> T:
+        """One of a few words; the usual one when absent, and with a trouble when wrong."""
+        value = self._take(key)
+        if value is None:
+            return usual
+        for each in allowed:
+            if value == each:
+                return each
+        self.troubles.add(
+            "unknown_kind", self.at(key), "такого значения нет", f"Подойдёт одно из: {', '.join(allowed)}"
+        )
+        return usual
+
+    def inner(self, value: object, place: str) -> "Fields":
+        """A mapping inside this one, read the same way."""
+        return Fields(value, place, self.troubles, self._by_hand)
 
     def mapping(self, key: str) -> object:
         """The raw value, for a Fields of its own."""
@@ -91,9 +104,10 @@ class Fields:
 
     def finish(self) -> None:
         """Complain of fields nobody asked for: a misspelt field would otherwise lose its words silently."""
-        for key in self._given:
+        for key, value in self._given.items():
             if key not in self._taken:
-                self.troubles.add("unknown_field", self.at(key), "такого поля нет", "Сверьте имя с описанием")
+                told = f", а в нём {quote(str(value))}" if self._by_hand and value not in (None, "") else ""
+                self.troubles.add("unknown_field", self.at(key), f"такого поля нет{told}", "Сверьте имя с описанием")
 
     def _take(self, key: str) -> object:
         self._taken.add(key)

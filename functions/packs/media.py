@@ -1,12 +1,13 @@
-"""Pictures of a pack: known by their bytes, named by their hash, and drawn pictures held to plain drawing."""
+"""Media of a pack: known by their bytes, named by their hash, and drawn pictures held to plain drawing."""
 
 import hashlib
 import re
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterator, Mapping
+from typing import Final, Literal, cast
 from xml.etree import ElementTree
 
-MOST_BYTES: Final = 2_000_000
+MOST_BYTES: Final = 2_000_000  # of a picture: above this phones at the table wait
+MOST_MEDIUM: Final = 20_000_000  # of anything at all
 
 # What a drawn picture may consist of: every browser at the table opens it, so no scripts and nothing from outside.
 _SHAPES: Final = """
@@ -15,17 +16,34 @@ _SHAPES: Final = """
     feOffset feMerge feMergeNode feFlood feBlend
 """
 DRAWING: Final = frozenset(_SHAPES.split())
-RASTER: Final = ((b"\x89PNG\r\n\x1a\n", ".png"), (b"\xff\xd8\xff", ".jpg"))
+MAGIC: Final = (
+    (b"\x89PNG\r\n\x1a\n", ".png"), (b"\xff\xd8\xff", ".jpg"), (b"OggS", ".ogg"), (b"\x1aE\xdf\xa3", ".webm"),
+    (b"ID3", ".mp3"), (b"\xff\xfb", ".mp3"), (b"\xff\xf3", ".mp3"), (b"\xff\xf2", ".mp3"),
+)  # fmt: skip
+TYPES: Final[Mapping[str, str]] = {
+    ".svg": "image/svg+xml", ".png": "image/png", ".jpg": "image/jpeg", ".webp": "image/webp", ".gif": "image/gif",
+    ".mp3": "audio/mpeg", ".ogg": "audio/ogg", ".wav": "audio/wav", ".m4a": "audio/mp4",
+    ".mp4": "video/mp4", ".webm": "video/webm",
+}  # fmt: skip
 
 
 def extension(content: bytes) -> str:
-    """The ending by the bytes themselves, never by the name: .svg, .png, .jpg, .webp, or "" for anything else."""
-    for magic, ending in RASTER:
+    """The ending by the bytes themselves, never by the name: .svg, .png, .mp3…, or "" for anything unknown."""
+    for magic, ending in MAGIC:
         if content.startswith(magic):
             return ending
-    if content[:4] == b"RIFF" and content[8:12] == b"WEBP":
-        return ".webp"
+    if content[:4] == b"RIFF":
+        return {b"WEBP": ".webp", b"WAVE": ".wav"}.get(content[8:12], "")
+    if content[4:8] == b"ftyp":
+        return ".m4a" if content[8:11] == b"M4A" else ".mp4"
+    if content[:6] in (b"GIF87a", b"GIF89a") and len(content) > 13:
+        return ".gif"
     return ".svg" if b"<svg" in content[:1000] else ""
+
+
+def medium(ending: str) -> Literal["image", "audio", "video"]:
+    """What an ending shows or sounds as."""
+    return cast(Literal["image", "audio", "video"], TYPES[ending].partition("/")[0])
 
 
 def hash_name(content: bytes) -> str:

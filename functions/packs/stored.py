@@ -1,33 +1,33 @@
-"""The stored form of a pack: a plain mapping, its canonical bytes and its digest. The only writer that opens seals."""
+"""The stored form of a pack: a plain mapping, its canonical bytes and its digest. Also the JSON hosts exchange."""
 
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from game.envelope import Box, Envelope, Handout
-from game.sealed import Sealed
+from packs import opening
+from packs.fields import Fields
+from packs.filling import check_places, number_of, read_pack
+from packs.first import is_first, upgraded
+from packs.model import Box, Handout, Pack, Part, Question, Section
+from packs.trouble import Troubles, refusal
 
-from packs.fields import Fields, Troubles
-from packs.model import Pack, Question, Slot
-
-FORMAT: Final = 1
-MOST_SLOTS: Final = 99
-MOST_VERSIONS: Final = 1_000_000
-WORDS: Final = ("prompt", "answer", "accepted", "rejected", "comment", "hint", "note")
+FORMAT: Final = 2
+WORDS: Final = ("text", "answer", "accepted", "rejected", "comment", "hint", "note")
 
 
 def to_mapping(pack: Pack) -> dict[str, object]:
-    """Everything of the pack as strings, whole numbers, lists and mappings."""
+    """Everything of the pack as strings, whole numbers, lists and mappings; what is empty is left out."""
     return {
         "format": FORMAT,
         "id": pack.id,
         "title": pack.title,
         "version": pack.version,
-        "authors": list(pack.authors),
-        "about": pack.about,
-        "questions": [_question_to_mapping(question) for question in pack.questions],
-    }
+        **_filled(
+            authors=pack.authors, editors=pack.editors, date=pack.date, about=pack.about, address=pack.address
+        ),
+        "sections": [_section(section) for section in pack.sections],
+    }  # fmt: skip
 
 
 def to_bytes(pack: Pack) -> bytes:
@@ -44,7 +44,7 @@ def from_bytes(stored: bytes) -> Pack:
     """The pack of those bytes; BadPack when they are not one."""
     try:
         given = json.loads(stored)
-    except ValueError:
+    except (ValueError, RecursionError):
         given = None
     return from_mapping(given)
 
@@ -52,76 +52,76 @@ def from_bytes(stored: bytes) -> Pack:
 def from_mapping(given: object) -> Pack:
     """The pack of a stored mapping; BadPack with every trouble at once. Nothing is guessed and nothing dropped."""
     troubles = Troubles()
-    fields = Fields(given, "пакет", troubles)
-    fields.number("format", FORMAT, FORMAT)
-    questions = [_question(item, i, troubles) for i, item in enumerate(fields.list("questions"), 1)]
-    pack = Pack(
-        id=fields.text("id", required=True),
-        title=fields.text("title", required=True),
-        version=fields.number("version", 1, MOST_VERSIONS),
-        authors=fields.texts("authors"),
-        about=fields.text("about"),
-        questions=tuple(sorted(questions, key=lambda question: question.slot)),
-    )
-    fields.finish()
-    check_slots(pack.questions, troubles)
+    pack = lenient(given, troubles)
     troubles.raise_any()
     return pack
 
 
-def check_slots(questions: Sequence[Question], troubles: Troubles) -> None:
-    """A pack has at least one question and no two in one slot."""
-    slots = [question.slot for question in questions if question.slot >= 0]
-    if not questions:
-        troubles.add("no_questions", "пакет", "в пакете нет вопросов", "Добавьте хотя бы один вопрос")
-    for slot in sorted({slot for slot in slots if slots.count(slot) > 1}):
-        place = f"сектор {slot}" if slot else "чёрный ящик"
-        troubles.add("slot_twice", place, "на этом месте больше одного вопроса", "Дайте каждому вопросу свой сектор")
+def lenient(given: object, troubles: Troubles) -> Pack:
+    """The pack of a stored mapping as far as it can be read; what is wrong goes to the troubles."""
+    if number_of(given, "format") > FORMAT:
+        remedy = f"Обновите программу или сохраните пакет в формате {FORMAT}"
+        raise refusal("newer_format", "пакет, поле format", "формат новее, чем знает программа", remedy)
+    fields = Fields(upgraded(given) if is_first(given) else given, "пакет", troubles)
+    fields.number("format", FORMAT, FORMAT)
+    sections = fields.list("sections")
+    pack = read_pack(fields, sections, _Kept(troubles))
+    check_places(pack, troubles)
+    return pack
 
 
-def _question(given: object, number: int, troubles: Troubles) -> Question:
-    fields = Fields(given, f"вопрос {number} по порядку", troubles)
-    slot = Slot(fields.number("slot", 0, MOST_SLOTS))
-    words = {name: Sealed(fields.text(name, required=name in ("prompt", "answer"))) for name in WORDS}
-    handouts = tuple(_handout(item, fields.at("handouts"), troubles) for item in fields.list("handouts"))
-    box = fields.mapping("box")
-    question = Question(
-        slot=slot,
-        envelope=Envelope(
-            **words,
-            sources=Sealed(fields.texts("sources")),
-            handouts=Sealed(handouts),
-            box=None if box is None else Sealed(_box(box, fields.at("box"), troubles)),
-        ),
-        authors=fields.texts("authors"),
+class _Kept:
+    """How a stored pack names its media: by hash already."""
+
+    def __init__(self, troubles: Troubles) -> None:
+        self.troubles = troubles
+
+    key = "media"
+
+    def media(self, name: str, place: str) -> str:
+        return name
+
+
+def _filled(**values: object) -> dict[str, object]:
+    return {name: list(value) if isinstance(value, tuple) else value for name, value in values.items() if value}
+
+
+def _section(section: Section) -> Mapping[str, object]:
+    questions = [_question(question) for question in section.questions]
+    return {**_filled(title=section.title, about=section.about, editors=section.editors), "questions": questions}
+
+
+def _question(question: Question) -> Mapping[str, object]:
+    said = opening.words(question)
+    kind = "" if question.kind == "ordinary" else question.kind
+    return _filled(
+        number=question.number,
+        kind=kind,
+        sector=question.sector,
+        authors=question.authors,
+        sources=said.sources,
+        handouts=_handouts(said.handouts),
+        parts=[_part(part) for part in said.parts],
+        box=None if said.box is None else _box(said.box),
+        **{name: getattr(said, name) for name in WORDS},
     )
-    fields.finish()
-    return question
 
 
-def _handout(given: object, place: str, troubles: Troubles) -> Handout:
-    fields = Fields(given, place, troubles)
-    handout = Handout(fields.text("kind", required=True), fields.text("text"), fields.text("media"))
-    fields.finish()
-    return handout
+def _part(part: Part) -> Mapping[str, object]:
+    return _filled(
+        text=part.text, answer=part.answer, accepted=part.accepted, rejected=part.rejected, comment=part.comment,
+        sources=part.sources, handouts=_handouts(part.handouts),
+    )  # fmt: skip
 
 
-def _box(given: object, place: str, troubles: Troubles) -> Box:
-    fields = Fields(given, place, troubles)
-    box = Box(fields.text("contents", required=True), fields.text("picture"))
-    fields.finish()
-    return box
+def _handouts(given: Sequence[Handout]) -> list[Mapping[str, object]]:
+    return [
+        _filled(
+            kind=each.kind, text=each.text, media=each.media, moment="" if each.moment == "question" else each.moment
+        )
+        for each in given
+    ]
 
 
-def _question_to_mapping(question: Question) -> Mapping[str, object]:
-    envelope = question.envelope
-    handouts = [{"kind": h.kind, "text": h.text, "media": h.media} for h in envelope.handouts.break_seal()]
-    box = None if envelope.box is None else envelope.box.break_seal()
-    return {
-        "slot": int(question.slot),
-        "authors": list(question.authors),
-        **{name: getattr(envelope, name).break_seal() for name in WORDS},
-        "sources": list(envelope.sources.break_seal()),
-        "handouts": handouts,
-        "box": None if box is None else {"contents": box.contents, "picture": box.picture},
-    }
+def _box(box: Box) -> Mapping[str, object]:
+    return _filled(contents=box.contents, picture=box.picture)

@@ -39,13 +39,13 @@ def test_each_question_has_all_the_host_needs(pack: Pack) -> None:
     for question in pack.questions:
         words = question.envelope
         for sealed in (words.prompt, words.answer, words.comment, words.hint):
-            assert len(sealed.break_seal()) >= 2, question.slot
-        assert words.sources.break_seal(), question.slot
+            assert len(sealed.break_seal()) >= 2, question.sector
+        assert words.sources.break_seal(), question.sector
 
 
 def test_each_question_can_be_read_aloud_in_under_a_minute(pack: Pack) -> None:
     for question in pack.questions:
-        assert 250 <= len(question.envelope.prompt.break_seal()) <= 600, question.slot
+        assert 250 <= len(question.envelope.prompt.break_seal()) <= 600, question.sector
 
 
 def test_no_question_or_hint_holds_its_own_answer(pack: Pack) -> None:
@@ -53,7 +53,7 @@ def test_no_question_or_hint_holds_its_own_answer(pack: Pack) -> None:
         words = question.envelope
         shown = " ".join(handout.text for handout in words.handouts.break_seal())
         read = folded(f"{words.prompt.break_seal()} {words.hint.break_seal()} {shown}")
-        assert f" {folded(words.answer.break_seal())} " not in f" {read} ", question.slot
+        assert f" {folded(words.answer.break_seal())} " not in f" {read} ", question.sector
 
 
 def test_no_question_gives_away_the_answer_to_another(pack: Pack) -> None:
@@ -61,7 +61,10 @@ def test_no_question_gives_away_the_answer_to_another(pack: Pack) -> None:
         answer = folded(asked.envelope.answer.break_seal())
         for other in pack.questions:
             if other is not asked:
-                assert f" {answer} " not in f" {folded(other.envelope.prompt.break_seal())} ", (asked.slot, other.slot)
+                assert f" {answer} " not in f" {folded(other.envelope.prompt.break_seal())} ", (
+                    asked.sector,
+                    other.sector,
+                )
 
 
 def test_a_black_box_has_a_picture(pack: Pack) -> None:

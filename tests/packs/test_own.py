@@ -60,7 +60,7 @@ def test_all_troubles_come_at_once(written: dict[str, Any], source: Make) -> Non
     del written["title"], written["questions"][0]["answer"]
     written["questions"][1]["anwser"] = "описка"
     written["questions"][2]["box"]["picture"] = "nowhere.svg"
-    assert set(codes(source(written))) == {"missing_field", "unknown_field", "bad_picture", "unused_file"}
+    assert set(codes(source(written))) == {"missing_field", "unknown_field", "missing_media", "unused_file"}
 
 
 def test_a_trouble_names_the_sector_and_the_line(written: dict[str, Any], source: Make) -> None:
@@ -85,20 +85,20 @@ def spoil(path: str, value: object) -> Callable[[dict[str, Any]], None]:
 @pytest.mark.parametrize(
     ("path", "value", "code"),
     [
-        ("format", 2, "newer_format"),
+        ("format", 3, "newer_format"),
         ("format", 0, "not_a_number"),
         ("id", "", "missing_field"),
         ("version", "третья", "not_a_number"),
         ("version", True, "not_a_number"),
         ("authors", "Редакция", "not_a_list"),
-        ("authors", [7], "not_text"),
+        ("authors", [" "], "not_text"),
         ("questions", [], "no_questions"),
         ("questions", ["просто строка"], "not_a_mapping"),
         ("questions.1.sector", 0, "not_a_number"),
         ("questions.1.sector", 1, "slot_twice"),
         ("questions.1.kind", "black_box", "slot_twice"),
         ("questions.1.kind", "red_box", "unknown_kind"),
-        ("questions.1.text", 1812, "not_text"),
+        ("questions.1.text", ["строка"], "not_text"),
         ("questions.1.text", "сте\u0301к\u0301ло", "stress"),
         ("questions.1.text", "\u0301", "stress"),
         ("questions.1.box", {"contents": "x"}, "box_misplaced"),
@@ -107,7 +107,7 @@ def spoil(path: str, value: object) -> Callable[[dict[str, Any]], None]:
         (
             "questions.0.handouts",
             [{"kind": "smell", "text": "x"}, {"kind": "image", "file": "a.svg"}],
-            "unknown_handout",
+            "unknown_kind",
         ),
         ("questions.0.handouts.0", {"kind": "text"}, "missing_field"),
     ],

@@ -6,11 +6,10 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Literal
 
-from game.envelope import Box, Envelope, Handout
 from game.events import Shown
 from game.log import Entry
 from game.sealed import Sealed
-from packs.model import Pack, Question, Slot
+from packs.model import Box, Handout, Pack, Question, Section, Words
 
 Field = Literal["prompt", "answer", "accepted", "rejected", "comment", "hint", "note", "sources", "handout", "box"]
 MARK = re.compile(rb"zq[0-9a-f]{18}")
@@ -35,21 +34,26 @@ def word(slot: int, field: str, index: int = 0, media: bool = False) -> str:
 
 
 def pack() -> Pack:
-    return Pack("canaries", "Канарейки", 1, ("автор",), "", tuple(_question(slot) for slot in range(16)))
+    questions = tuple(_question(slot) for slot in range(16))
+    return Pack("canaries", "Канарейки", 1, (Section("", questions),), ("автор",))
 
 
 def _question(slot: int) -> Question:
-    handouts = tuple(
-        Handout("image", word(slot, "handout", n), word(slot, "handout", n, True)) for n in range(slot % 3)
+    words = Words(
+        text=word(slot, "prompt"),
+        answer=word(slot, "answer"),
+        accepted=word(slot, "accepted"),
+        rejected=word(slot, "rejected"),
+        comment=word(slot, "comment"),
+        hint=word(slot, "hint"),
+        note=word(slot, "note"),
+        sources=(word(slot, "sources"),),
+        handouts=tuple(
+            Handout("image", word(slot, "handout", n), word(slot, "handout", n, True)) for n in range(slot % 3)
+        ),
+        box=Box(word(slot, "box"), word(slot, "box", 0, True)) if slot == 0 else None,
     )
-    box = Sealed(Box(word(slot, "box"), word(slot, "box", 0, True))) if slot == 0 else None
-    envelope = Envelope(
-        **{name: Sealed(word(slot, name)) for name in WORDS},
-        sources=Sealed((word(slot, "sources"),)),
-        handouts=Sealed(handouts),
-        box=box,
-    )
-    return Question(Slot(slot), envelope)
+    return Question(Sealed(words), sector=slot) if slot else Question(Sealed(words), kind="black_box")
 
 
 def canaries() -> tuple[Canary, ...]:

@@ -25,7 +25,7 @@ ALL = {each.mark: each for each in canaries.canaries()}
 
 
 def fakes(seed: int) -> World:
-    envelopes = {(CARD.digest, int(each.slot)): each.envelope for each in PACK.questions}
+    envelopes = {(CARD.digest, int(slot)): each.envelope for slot, each in PACK.placed().items()}
     return world(FakePacks((CARD,), envelopes), seed)
 
 
