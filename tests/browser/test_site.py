@@ -1,0 +1,41 @@
+"""The pages in a real browser: read without a network after the first visit, and found by any form of a word."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Error, Page, expect
+
+from infra.local import Club
+
+
+@pytest.fixture
+def reader(club: Club, browser: Browser) -> Iterator[Page]:
+    context = browser.new_context(base_url=club.url, locale="ru-RU")
+    yield context.new_page()
+    context.close()
+
+
+def test_a_page_never_opened_is_read_without_a_network(reader: Page) -> None:
+    reader.goto("/")
+    reader.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    reader.reload()  # the worker has the pages from here on
+    reader.context.set_offline(True)
+    reader.goto("/pravila/tv/#v3-4-1")
+    expect(reader.locator("#v3-4-1")).to_contain_text("Блиц")
+    assert reader.evaluate("getComputedStyle(document.querySelector('#v3-4-1')).position") == "relative"
+    reader.goto("/no-such-page/")
+    expect(reader.locator("h1")).to_be_visible()
+    with pytest.raises(Error):
+        reader.goto("/t/")
+
+
+def test_a_word_is_found_in_any_of_its_forms(reader: Page) -> None:
+    reader.goto("/pravila/")
+    field = reader.get_by_role("textbox", name="Поиск")
+    for asked, found in (("конвертами", "конверт"), ("капитаном", "капитан"), ("форточками", "форточк")):
+        field.click()
+        field.fill("")
+        field.press_sequentially(asked)
+        field.press("End")  # letters that no key of a US keyboard has come without the key's own event
+        first = reader.locator(".md-search-result__item").first
+        expect(first).to_contain_text(found, ignore_case=True)

@@ -1,0 +1,34 @@
+"""What the worker keeps, and what it never touches."""
+
+import json
+import re
+
+from tests.site.conftest import Site
+
+
+def kept(site: Site) -> set[str]:
+    worker = (site.folder / "sw.js").read_text("utf-8")
+    found = re.search(r"^const KEPT = (\[.*\]);$", worker, re.MULTILINE)
+    assert found
+    assert "__" not in worker
+    return set(json.loads(found[1]))
+
+
+def test_every_page_is_kept_with_what_it_looks_like(site: Site) -> None:
+    pages = {address.removeprefix("/") for address in site.pages}
+    assert pages <= kept(site)
+    for page, read in site.pages.items():
+        here = {load.partition("?")[0] for load in read.loads if not load.startswith(("http", "data:"))}
+        assert all(
+            (site.folder / page.strip("/") / load).resolve().is_file() for load in here if not load.startswith("/")
+        )
+
+
+def test_the_table_is_not_the_workers_business(site: Site) -> None:
+    assert not [each for each in kept(site) if each.startswith(("t/", "api/", "ws", "media/"))]
+
+
+def test_every_page_calls_the_worker_from_the_root(site: Site) -> None:
+    for page, read in site.pages.items():
+        if page != "/404.html":
+            assert any(load.endswith("assets/offline.js") for load in read.loads), page
