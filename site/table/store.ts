@@ -1,5 +1,5 @@
 // The one store of the page and its one writer: what the server showed last, what was pressed and not yet answered, how the line is.
-import { computed, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import type { AnyView, CommandFrame, Lamps, Role, ServerMessage, ServerView, You } from "./joint";
 import type { Kept } from "./keep";
 import type { LampsOf } from "./wire";
@@ -40,6 +40,8 @@ const lamps_ = signal<Lamps>({ audio: false, awake: false, pack: false, rtt: 0, 
 const session_ = signal<Session | null>(null);
 const gone_ = signal("");
 let freshHello = true;
+/** Presses that the table has taken while this page has not seen it yet: their id, and the view that will show them. */
+const taken = new Map<string, number>();
 
 export const session = computed(() => session_.value);
 /** Why the last session ended by itself; empty when nobody was thrown out. */
@@ -58,6 +60,7 @@ export const nextEdge = (nowMs: number): number | null => boundaryAfter(offers.v
 
 const settle = (id: string): CommandFrame | undefined => {
   const found = pending_.value.find((each) => each.id === id);
+  taken.delete(id);
   if (found) pending_.value = pending_.value.filter((each) => each.id !== id);
   return found;
 };
@@ -71,12 +74,19 @@ function look(frame: ServerView): void {
   freshHello = false;
   seen_.value = { greeting, room: wholeRoom(frame.view.room), you: frame.you, view: frame.view, v: frame.v, at: frame.at, lamps: "lamps" in frame ? (frame.lamps ?? []) : [] };
   line_.value = "live";
+  for (const [id, v] of taken) if (v <= frame.v) settle(id);
+}
+
+/** Done, and seen to be done: till the view that shows it has come, a press still waits. */
+function done(id: string, v: number): void {
+  if ((seen_.value?.v ?? -1) >= v) settle(id);
+  else taken.set(id, v);
 }
 
 function hear(frame: ServerMessage): void {
   switch (frame.t) {
-    case "view": return look(frame);
-    case "done": return void settle(frame.id);
+    case "view": return batch(() => look(frame));
+    case "done": return done(frame.id, frame.v);
     case "refused": {
       const what = settle(frame.id)?.do ?? "";
       return say({ kind: "refused", id: frame.id, code: frame.code, clause: frame.clause, what });
@@ -102,6 +112,6 @@ export function write(what: Happening): void {
     case "edge": edge_.value = what.atMs; return;
     case "lamps": lamps_.value = what.lamps; return;
     case "session": session_.value = what.session; gone_.value = ""; return;
-    case "left": line_.value = "off"; session_.value = null; seen_.value = null; pending_.value = []; gone_.value = what.why ?? ""; return;
+    case "left": taken.clear(); line_.value = "off"; session_.value = null; seen_.value = null; pending_.value = []; gone_.value = what.why ?? ""; return;
   }
 }

@@ -32,6 +32,7 @@ test("the first view after a hello is taken whatever its number: the log may hav
 });
 
 test("a press waits till its id is done, refused or stale, and no other id settles it", () => {
+  hear(view(2, 100));
   for (const id of ["a", "b", "c", "d"]) write({ t: "pressed", frame: frame(id) });
   hear({ t: "done", id: "a", v: 2 });
   hear({ t: "refused", id: "b", code: "no_captain", clause: "P3.5" });
@@ -40,6 +41,17 @@ test("a press waits till its id is done, refused or stale, and no other id settl
   hear({ t: "done", id: "zz", v: 2 });
   assert.deepEqual(pending.value.map((each) => each.id), ["d"]);
   assert.deepEqual(notices.value.map((each) => each.kind), ["refused", "stale"]);
+});
+
+test("a press that is done waits for the view that shows it, whichever comes first", () => {
+  hear(view(2, 100));
+  for (const id of ["a", "b"]) write({ t: "pressed", frame: frame(id) });
+  hear({ t: "done", id: "a", v: 3 });
+  assert.deepEqual(pending.value.map((each) => each.id), ["a", "b"]);
+  hear(view(4, 200));
+  assert.deepEqual(pending.value.map((each) => each.id), ["b"]);
+  hear({ t: "done", id: "b", v: 4 });
+  assert.deepEqual(pending.value, []);
 });
 
 test("a lost line keeps the view and what was pressed", () => {

@@ -7,7 +7,7 @@ import { Deed, offered } from "../play/deed";
 import { HostLinks } from "../play/links";
 import { PromptsCheck } from "../play/pack";
 import { nameOf } from "../play/people";
-import { press } from "../play/press";
+import { press, wished } from "../play/press";
 import type { Room } from "../whole";
 
 function Request({ at }: { at: Room }) {
@@ -35,8 +35,10 @@ function Group({ title, children }: { title: string; children: preact.ComponentC
 }
 
 function Silence({ at }: { at: Room }) {
-  const found = offered("silence_all");
-  return found && <button type="button" class="btn btn--small" aria-pressed={at.silent} onClick={() => press(found.command, found.seat)}>{at.silent ? words.unsilence : words.silence}</button>;
+  const wish = wished("silence_all");
+  if (!wish && !offered("silence_all")) return null;
+  const on = wish ? Boolean(wish["on"]) : at.silent;
+  return <button type="button" class="btn btn--small" aria-pressed={on} aria-busy={wish !== undefined} onClick={() => press({ t: "silence_all", on: !on })}>{on ? words.unsilence : words.silence}</button>;
 }
 
 /** What waits for the host's answer now; on a phone it stands above everything else. */

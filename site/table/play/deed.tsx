@@ -9,7 +9,7 @@ import { deeds } from "../words/deeds";
 import { ui } from "../words/ui";
 import { Dialog } from "./dialog";
 import { FormSheet } from "../screens/later";
-import { press, waiting } from "./press";
+import { press, waiting, wished } from "./press";
 import { Reason } from "./whynot";
 
 /** The chances of a command as they stand now; redraws when an offer opens or closes. */
@@ -29,6 +29,10 @@ export function offered(deed: DeedName, option: Record<string, unknown> = {}, se
   }
   return null;
 }
+
+/** A choice made anew while the first waits for its answer: the view does not offer it yet, for it shows what was before. */
+const again = (deed: DeedName, option: Record<string, unknown>, seat = ""): { command: Command; seat: string } | null =>
+  wished(deed, seat) ? { command: { t: deed, ...option } as unknown as Command, seat } : null;
 
 export function WhyDialog({ shut, title, onClose }: { shut: Shut; title: string; onClose: () => void }) {
   return (
@@ -53,7 +57,7 @@ export interface DeedProps {
 /** Nothing is drawn for a command that the view does not mention. */
 export function Deed({ deed, option = {}, seat, label = deeds[deed], class: look = "btn", hint, children, given }: DeedProps) {
   const [sheet, open] = useState<"form" | "why" | null>(null);
-  const found = offered(deed, option, seat);
+  const found = offered(deed, option, seat) ?? again(deed, option, seat);
   const form = found ? undefined : live(deed).find((chance) => chance.form && (seat === undefined || chance.seat === seat) && takes(chance, given));
   const shut = whyNot(offers.value, deed, option);
   const busy = waiting(deed, option);

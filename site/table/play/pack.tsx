@@ -3,26 +3,28 @@ import { hostView, room } from "../store";
 import { lobby as words } from "../words/lobby";
 import { counted } from "../words/ui";
 import { live, offered } from "./deed";
-import { press, waiting } from "./press";
+import { press, wished } from "./press";
 
 const lack = (missing: readonly string[]) => words.packMissing(missing.map((each) => (each === "box" || each === "black_box" ? words.box : words.envelope(each))).join(", "));
 
 export function PromptsCheck() {
-  const found = offered("show_prompts");
-  const on = room.value?.prompts ?? false;
-  return found && <label class="check"><input type="checkbox" checked={on} aria-busy={waiting("show_prompts")} onChange={() => press(found.command, found.seat)} />{words.showPrompts}</label>;
+  const wish = wished("show_prompts");
+  if (!wish && !offered("show_prompts")) return null;
+  const on = wish ? Boolean(wish["on"]) : room.value?.prompts ?? false;
+  return <label class="check"><input type="checkbox" checked={on} aria-busy={wish !== undefined} onChange={(event) => press({ t: "show_prompts", on: event.currentTarget.checked })} />{words.showPrompts}</label>;
 }
 
 export function PackShelf() {
   const view = hostView.value;
   if (!view) return null;
-  const chosen = view.pack?.digest ?? "";
+  const wish = wished("choose_pack");
+  const chosen = wish ? String(wish["digest"]) : view.pack?.digest ?? "";
   const all = [...view.shelf.map((card) => ({ digest: card.digest, title: card.title, says: counted.questions(card.envelopes.length) + (card.box ? " и чёрный ящик" : "") })), { digest: "", title: words.paper, says: words.paperSays }];
-  const pick = (digest: string) => { const option = live("choose_pack")[0]?.options.find((each) => "digest" in each && each.digest === digest); if (option) press(option); };
+  const pick = (digest: string) => { if (wish || live("choose_pack").length) press({ t: "choose_pack", digest }); };
   return (
     <section class="card stack">
       <h2>{words.packTitle}</h2>
-      <fieldset class="choice"><legend class="unseen">{words.packTitle}</legend>
+      <fieldset class="choice" aria-busy={wish !== undefined}><legend class="unseen">{words.packTitle}</legend>
         {all.map((each) => (
           <label key={each.digest} class="choice__one choice__one--wide"><input type="radio" name="pack" checked={chosen === each.digest} onChange={() => pick(each.digest)} /><span><b>{each.title}</b><small class="quiet">{each.says}</small></span></label>
         ))}

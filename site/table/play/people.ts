@@ -3,6 +3,7 @@ import { AVATAR_IDS, HAT_IDS } from "../../art/avatar";
 import { called } from "../names";
 import type { ChairView as Drawn } from "../parts/Chairs";
 import { room, seen } from "../store";
+import { wished } from "./press";
 import type { Chair, Room } from "../whole";
 
 /** A face by its number on the wire; hat 0 is none. */
@@ -13,6 +14,12 @@ export const hatNo = (id: string): number => HAT_IDS.indexOf(id) + 1;
 
 export const mySeats = (): readonly string[] => { const you = seen.value?.you; return you && you.role === "seat" ? you.seats : []; };
 export const chairOf = (seat: string): Chair | undefined => room.value?.chairs.find((chair) => chair.seat === seat);
+/** The chair as its person or the host has just wished it, till the table has answered: dressed anew, marked captain. */
+export function asWished(chair: Chair): Chair {
+  const [look, mark] = [wished("dress", chair.seat), wished("mark_captain")];
+  return { ...chair, ...(look ? { avatar: Number(look["avatar"]), hat: chair.hat === null ? null : Number(look["hat"]) } : {}), ...(mark ? { captain: mark["seat"] === chair.seat } : {}) };
+}
+
 export const nameOf = (seat: string): string => { const chair = chairOf(seat); return chair ? called(chair) : "кто-то"; };
 
 export function drawn(at: Room): Drawn[] {

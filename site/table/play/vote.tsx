@@ -6,7 +6,7 @@ import type { Room } from "../whole";
 import { live } from "./deed";
 import { Dialog } from "./dialog";
 import { mySeats, nameOf } from "./people";
-import { press } from "./press";
+import { press, wished } from "./press";
 
 const mayVote = (seat: string): boolean => live("vote_captain").some((each) => each.seat === seat);
 
@@ -27,7 +27,7 @@ export function VoteButton({ seat, main = false }: { seat: string; main?: boolea
   if (!mayVote(seat)) return null;
   return (
     <>
-      <button type="button" class={main ? "btn btn--primary" : "btn btn--small"} onClick={() => set(true)}><Icon name="star" />{words.voteTitle}</button>
+      <button type="button" class={main ? "btn btn--primary" : "btn btn--small"} aria-busy={wished("vote_captain", seat) !== undefined} onClick={() => set(true)}><Icon name="star" />{words.voteTitle}</button>
       {open && <Vote seat={seat} onClose={() => set(false)} />}
     </>
   );

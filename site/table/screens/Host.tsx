@@ -14,7 +14,7 @@ import { Dialog } from "../play/dialog";
 import { TableHall } from "../play/hall";
 import { clockOf } from "../play/hallview";
 import { Menu, VolumeControl } from "../play/menu";
-import { faceId, hatId } from "../play/people";
+import { asWished, faceId, hatId } from "../play/people";
 import { PersonDialog, PersonMenu } from "../play/person";
 import { personLine } from "../play/personline";
 import { badgesOf, BreakLeft, gongPassed } from "../play/status";
@@ -34,7 +34,8 @@ function Steps({ at }: { at: Room }) {
   return <ol class="steps" aria-label={words.steps}>{steps.map((name, i) => <li key={name} class={i === now ? "chip chip--lit" : i < now ? "chip chip--done" : "chip chip--next"} aria-current={i === now ? "step" : undefined}>{i < now && <Icon name="check" />}{name}</li>)}</ol>;
 }
 
-function Person({ chair, at, n }: { chair: Chair; at: Room; n: number }) {
+function Person({ chair: shown, at, n }: { chair: Chair; at: Room; n: number }) {
+  const chair = asWished(shown);
   const lamp = lampOf(chair.seat);
   const line = [chair.seat === at.answers ? "отвечает" : "", personLine(chair, false), lamp?.told && chair.here ? lobby.pingShort(lamp.rtt ?? 0, lamp.jitter ?? 0) : ""].filter(Boolean).join(" · ");
   return (

@@ -12,10 +12,10 @@ import { VoteButton } from "../play/vote";
 import { Deed, live, offered } from "../play/deed";
 import { Dialog } from "../play/dialog";
 import { OwnLamps } from "../play/ownlamps";
-import { chairOf, faceId, faceNo, hatId, hatNo, mySeats, nameOf } from "../play/people";
+import { asWished, chairOf, faceId, faceNo, hatId, hatNo, mySeats, nameOf } from "../play/people";
 import { personLine } from "../play/personline";
 import { HostInLobby } from "./later";
-import { press } from "../play/press";
+import { press, wished } from "../play/press";
 import { salt } from "../ids";
 import { hostView, seen } from "../store";
 import type { Chair, Room } from "../whole";
@@ -35,7 +35,8 @@ function CodeCard({ at }: { at: Room }) {
   );
 }
 
-function PersonRow({ chair, forHost }: { chair: Chair; forHost: boolean }) {
+function PersonRow({ chair: shown, forHost }: { chair: Chair; forHost: boolean }) {
+  const chair = asWished(shown);
   const mine = mySeats().includes(chair.seat);
   return (
     <li class={`person${chair.ready ? " person--ready" : ""}`} data-seat={chair.seat}>
@@ -49,7 +50,7 @@ function PersonRow({ chair, forHost }: { chair: Chair; forHost: boolean }) {
 }
 
 export function DressDialog({ seat, onClose }: { seat: string; onClose: () => void }) {
-  const chair = chairOf(seat);
+  const [chair] = [chairOf(seat)].flatMap((each) => (each ? [asWished(each)] : []));
   const [now, set] = useState({ avatar: chair?.avatar ?? 0, hat: chair?.hat ?? 0 });
   return (
     <Dialog title={words.dress} onClose={onClose} wide acts={<button type="button" class="btn btn--primary" onClick={() => { press({ t: "dress", ...now }, seat); onClose(); }}>{words.dressed}</button>}>
@@ -67,8 +68,8 @@ function MySeat({ seat }: { seat: string }) {
   return (
     <div class="myseat" role="group" aria-label={nameOf(seat)}>
       {many && <b>{nameOf(seat)}</b>}
-      {ready && <button type="button" class="btn btn--primary" data-deed="ready" onClick={() => press({ t: "ready", salt: salt() }, seat)}>{words.sayReady}</button>}
-      {back && <button type="button" class="btn" data-deed="not_ready" onClick={() => press(back.command, seat)}>{words.takeBack}</button>}
+      {ready && <button type="button" class="btn btn--primary" data-deed="ready" aria-busy={wished("ready", seat) !== undefined} onClick={() => press({ t: "ready", salt: salt() }, seat)}>{words.sayReady}</button>}
+      {back && <button type="button" class="btn" data-deed="not_ready" aria-busy={wished("ready", seat) !== undefined} onClick={() => press(back.command, seat)}>{words.takeBack}</button>}
       <div class="row">
         <VoteButton seat={seat} />
         {live("dress").some((each) => each.seat === seat) && <button type="button" class="btn btn--small" onClick={() => open("dress")}>{words.dress}</button>}
