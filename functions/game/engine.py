@@ -71,5 +71,5 @@ def _elsewhere(book: Rulebook, who: tuple[Role, ...], command: Command) -> Refus
     asking = [row for row in book.rows if row.asks is type(command)]
     mine = [row for row in asking if any(type(each) in row.by for each in who)]
     if mine:
-        return Refused("not_now", mine[0].clause)
+        return Refused("not_now", next((row for row in mine if row.about == command), mine[0]).clause)
     return Refused("not_yours", asking[0].clause if asking else "")

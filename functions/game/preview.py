@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from game.commands import Lifeline
 from game.events import Shown
 from game.game import Debt, Game, Score
 from game.phases import Answering, Discussing, Hearing, Paused, Phase
@@ -16,7 +17,7 @@ class Change:
     """From what stands now to what would stand: did is the command of the step taken back or brought back.
 
     sector: back in play (undo) or out of it (redo), on the wheel or on the table; None when none is concerned.
-    clock_ms: what the stopped clock would show. later: others' actions that go with it. shown: parts that stay open.
+    clock_ms: what the stopped clock would show. asked: the captain's request that waits for the host. later: others' actions that go with it. shown: parts that stay open.
     """
 
     did: str
@@ -27,6 +28,7 @@ class Change:
     clock_ms: int
     lifelines: tuple[tuple[str, ...], tuple[str, ...]]
     debt: tuple[Debt, Debt]
+    asked: tuple[Lifeline | None, Lifeline | None]
     later: tuple[Later, ...]
     shown: tuple[Shown, ...]
 
@@ -60,6 +62,7 @@ def change(did: str, state: State, then: Game, later: tuple[Later, ...]) -> Chan
         clock_ms=left_ms(then.phase),
         lifelines=(now.purse.lifelines, then.purse.lifelines),
         debt=(now.purse.debt, then.purse.debt),
+        asked=(pending(now), pending(then)),
         later=later,
         shown=tuple(sorted((each for each in state.shown if each.slot == slot), key=lambda s: (s.part, s.index))),
     )
@@ -70,6 +73,11 @@ def taken(game: Game) -> tuple[int, ...]:
     if game.round is None or game.round.outcome is not None:
         return game.played
     return (*game.played, game.round.sector)
+
+
+def pending(game: Game) -> Lifeline | None:
+    """What the captain asks for and the host has not answered."""
+    return game.round.asked.kind if game.round is not None and game.round.asked is not None else None
 
 
 def clock(phase: Phase) -> Clock:

@@ -121,7 +121,10 @@ class Turn(Generic[A, P, C]):
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """These people, in these phases, may ask this while it is offered; then this rule answers. It serves a clause."""
+    """These people, in these phases, may ask this while it is offered; then this rule answers. It serves a clause.
+
+    about: the one command this row is for, where others of its type have rows of their own.
+    """
 
     by: tuple[type, ...]
     during: tuple[type, ...]
@@ -129,6 +132,7 @@ class Row:
     offer: Callable[[Sight[Any, Any]], Offer | Shut]
     rule: Callable[[Turn[Any, Any, Any]], Events]
     clause: str
+    about: Command | None = None
 
     def __str__(self) -> str:
         by, during = (" or ".join(each.__name__ for each in side) for side in (self.by, self.during))
@@ -142,9 +146,10 @@ def row(
     offer: Callable[[Sight[A, P]], Offer | Shut],
     rule: Callable[[Turn[A, P, C]], Events],
     clause: str,
+    about: Command | None = None,
 ) -> Row:
     """A checked row: offer and rule must be written for exactly these people, phases and request."""
-    return Row(_types(by), _types(during), asks, offer, rule, clause)
+    return Row(_types(by), _types(during), asks, offer, rule, clause, about)
 
 
 def _types(side: type | Of[Any]) -> tuple[type, ...]:

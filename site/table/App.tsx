@@ -5,6 +5,7 @@ import * as api from "./api";
 import { keepToken } from "./keep";
 import { keptAs, type Link, type Piece } from "./page";
 import { Empty } from "./parts/Empty";
+import { DeedSheet } from "./play/deed";
 import { Notices } from "./play/notices";
 import { lineOf } from "./play/hallview";
 import { useTurning } from "./play/turning";
@@ -72,5 +73,5 @@ export function App({ link: given }: { link: Link }) {
   else if (away === "elsewhere" || away === "taken") screen = <Trouble kind={away} />;
   else if (!at) screen = <Joining />;
   else screen = <><Screen at={at} piece={link.kind === "stage" ? link.piece : ""} />{!(link.kind === "stage" && link.piece) && <Scenes at={at} />}<PhaseVoice at={at} /></>;
-  return <><ArtDefs />{screen}<Notices /></>;
+  return <><ArtDefs />{screen}{at && <DeedSheet />}<Notices /></>;
 }

@@ -191,6 +191,7 @@ export interface Change {
   readonly clock_ms: number;
   readonly lifelines: readonly [readonly string[], readonly string[]];
   readonly debt: readonly ["none" | "owed" | "called", "none" | "owed" | "called"];
+  readonly asked: readonly ["credit" | "club" | "host" | null, "credit" | "club" | "host" | null];
   readonly later: readonly Later[];
   readonly shown: readonly Shown[];
 }
@@ -370,6 +371,7 @@ export interface HostView {
   readonly used: number;
   readonly undo: Change | null;
   readonly redo: Change | null;
+  readonly annulments_left?: number;
 }
 
 export interface Join {

@@ -86,3 +86,12 @@ test("what an undo took back is marked in the lines and in the text", () => {
   assert.ok(linesOf(told_(told)).some((line) => line.undone && line.what.startsWith("Верно")));
   assert.match(textOf(told_(told)), /Верно: очко знатокам.*\(отменено\)/);
 });
+
+test("players of one name are told apart in the protocol, and a name nobody shares stays bare", () => {
+  const sits = (n: number, seat: string, name: string) => ({ n, at_ms: n, by: { t: "guest" }, did: "take_seat", events: [{ t: "seat_taken", seat, name, avatar: 0, hat: 0 }] });
+  const votes = (n: number, seat: string, choice: string) => ({ n, at_ms: n, by: { t: "player", seat }, did: "vote_captain", events: [{ t: "voted", seat, choice }] });
+  const goes = (n: number, seat: string) => ({ n, at_ms: n, by: { t: "player", seat }, did: "leave", events: [{ t: "seat_left", seat, removed: false }] });
+  const entries = [sits(1, "s1", "Марк"), sits(2, "s2", "марк"), sits(3, "s3", "Оля"), votes(4, "s2", "s1"), goes(5, "s3"), sits(6, "s4", "Оля"), votes(7, "s4", "s3")];
+  const said = linesOf({ ...evening(), names: [{ seat: "s1", name: "Марк" }, { seat: "s2", name: "марк" }], entries } as unknown as Protocol).map((line) => `${line.who}: ${line.what}`);
+  assert.deepEqual(said, ["Гость: Марк 1 садится за стол", "Гость: марк 2 садится за стол", "Гость: Оля садится за стол", "марк 2: В капитаны: Марк 1", "Оля: Встаёт из-за стола", "Гость: Оля садится за стол", "Оля: В капитаны: Оля"]);
+});

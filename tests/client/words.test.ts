@@ -61,11 +61,18 @@ test("lines of the protocol read as a person would say them", () => {
 
 const change: Change = {
   did: "judge", score: [{ knowers: 3, viewers: 2 }, { knowers: 2, viewers: 2 }], phase: ["revealed", "paused"], sector: 7, clock: ["none", "stopped"], clock_ms: 23_000,
-  lifelines: [["credit"], ["credit"]], debt: ["none", "none"], later: [{ by: { t: "player", seat: "s1" }, did: "name_answerer" }], shown: [{ slot: 7, part: "key" }],
+  lifelines: [["credit"], ["credit"]], debt: ["none", "none"], asked: [null, null], later: [{ by: { t: "player", seat: "s1" }, did: "name_answerer" }], shown: [{ slot: 7, part: "key" }],
 };
 
 test("the preview of an undo names score, sector, clock, later actions and what stays shown", () => {
   assert.equal(previewSentence(change, true, say.name), "счёт 3:2 → 2:2, сектор 7 снова в игре, часы: пауза, 0:23, стол: часы стоят, пропадёт: выбор отвечающего (Оля), ответ уже показан");
+});
+
+test("a preview says that a declined request waits again, and that one goes", () => {
+  const say_ = (asked: Change["asked"]) => previewSentence({ ...change, asked, later: [], shown: [] }, true, say.name);
+  assert.match(say_([null, "credit"]), /капитан снова просит минуту в кредит/);
+  assert.match(say_(["club", null]), /просьба снимается: помощь клуба/);
+  assert.doesNotMatch(say_(["club", "club"]), /прос/);
 });
 
 test("a zero that the wire leaves out is still a zero in the preview", () => {

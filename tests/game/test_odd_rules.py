@@ -1,9 +1,11 @@
 """Odd cases of the rules: what transcripts cannot say shortly."""
 
+from collections.abc import Callable
+
 import pytest
 from game import commands as ask
 from game.engine import Refused
-from game.events import Annulled, Benched, Event, HatTaken, MinuteCut, ScoreCorrected
+from game.events import Annulled, Benched, Event, HatTaken, MinuteCut, ScoreCorrected, SeatLeft
 from game.game import Score
 from game.people import Host, Seat
 from game.phases import Discussing, Naming, Paused, Phase
@@ -12,7 +14,7 @@ from game.state import State
 from tests.support.books import book
 from tests.support.by_hand import Evening
 
-ANNA, BORIS, VERA = Seat("s1"), Seat("s2"), Seat("s3")
+ANNA, BORIS, VERA, GLEB = Seat("s1"), Seat("s2"), Seat("s3"), Seat("s4")
 
 
 def evening(*names: str) -> Evening:
@@ -125,6 +127,35 @@ def test_a_vote_of_somebody_who_left_does_not_count() -> None:
     assert play.state.table.captain is None
     play.seat(5, ask.VoteCaptain(VERA))
     assert play.state.table.captain == VERA
+
+
+@pytest.mark.clause("P3.5")
+@pytest.mark.parametrize("goes", [lambda play: play.seat(4, ask.Leave()), lambda play: play.host(ask.RemoveSeat(GLEB))])
+def test_votes_are_counted_again_when_a_chair_is_emptied(goes: Callable[[Evening], object]) -> None:
+    play = Evening(book("pkz")).sit("Анна", "Борис", "Вера", "Глеб")
+    play.seat(1, ask.VoteCaptain(VERA))
+    play.seat(2, ask.VoteCaptain(VERA))
+    assert play.state.table.captain is None
+    goes(play)
+    assert play.state.table.captain == VERA
+
+
+@pytest.mark.clause("P3.5")
+def test_a_chosen_captain_is_not_chosen_again_by_somebody_leaving() -> None:
+    play = Evening(book("pkz")).sit("Анна", "Борис", "Вера", "Глеб")
+    play.host(ask.MarkCaptain(VERA))
+    play.seat(1, ask.VoteCaptain(VERA))
+    play.seat(2, ask.VoteCaptain(VERA))
+    assert play.seat(4, ask.Leave()).events == (SeatLeft(GLEB, removed=False),)
+
+
+@pytest.mark.clause("P6.3")
+@pytest.mark.clause("P6.4")
+@pytest.mark.parametrize(("kind", "clause"), [("credit", "P6.2"), ("club", "P6.3"), ("host", "P6.4")])
+def test_a_lifeline_asked_in_the_wrong_phase_is_refused_by_its_own_clause(kind: ask.Lifeline, clause: str) -> None:
+    play = evening()
+    with pytest.raises(Refused, match=rf"not_now \({clause}\)"):
+        play.seat(1, ask.AskLifeline(kind))
 
 
 @pytest.mark.clause("P3.5")

@@ -2,7 +2,7 @@
 
 from game.game import Score
 from game.people import Player
-from game.preview import Change
+from game.preview import Change, pending
 
 from tests.support.by_hand import Evening
 from tests.support.readings import DEBTS, LIFELINES, PHASES, clock_words, listed, name_of
@@ -25,6 +25,7 @@ def sentence(evening: Evening, change: Change, back: bool) -> str:
         *([f"на часах {clock_words(change.clock_ms)}"] if change.clock[1] == "stopped" else []),
         *_moved("палочки", *(listed(LIFELINES[kind] for kind in each) for each in change.lifelines)),
         *_moved("долг", *(DEBTS[each] for each in change.debt)),
+        *_moved("просьба", *(LIFELINES[each] if each else "нет" for each in change.asked)),
         *([f"вместе с этим: {_later(evening, change)}"] if change.later else []),
         *([f"останется открытым: {listed(PARTS[each.part] for each in change.shown)}"] if change.shown else []),
     ]
@@ -51,4 +52,4 @@ def as_foretold(change: Change, evening: Evening, before: tuple[Score, str]) -> 
     then = (change.score[1], change.phase[1])
     purse = (game.purse.lifelines, game.purse.debt) == (change.lifelines[1], change.debt[1])
     clock = getattr(game.phase, "left_ms", 0) == change.clock_ms or change.clock[1] != "stopped"
-    return now == then and (change.score[0], change.phase[0]) == before and purse and clock
+    return now == then and (change.score[0], change.phase[0]) == before and purse and clock and pending(game) == change.asked[1]

@@ -104,9 +104,9 @@ MINUTE = (
 )
 
 LIFELINES = (
-    row(Captain, TALK, ask.AskLifeline, lifelines.credit_offer, lifelines.ask, "P6.2"),
-    row(Captain, TALK, ask.AskLifeline, lifelines.club_offer, lifelines.ask, "P6.3"),
-    row(Captain, TALK, ask.AskLifeline, lifelines.host_help_offer, lifelines.ask, "P6.4"),
+    row(Captain, TALK, ask.AskLifeline, lifelines.credit_offer, lifelines.ask, "P6.2", ask.AskLifeline("credit")),
+    row(Captain, TALK, ask.AskLifeline, lifelines.club_offer, lifelines.ask, "P6.3", ask.AskLifeline("club")),
+    row(Captain, TALK, ask.AskLifeline, lifelines.host_help_offer, lifelines.ask, "P6.4", ask.AskLifeline("host")),
     row(Host, REQUEST, ask.GrantLifeline, lifelines.grant_offer, lifelines.grant, "P3.7"),
     row(Host, REQUEST, ask.DeclineLifeline, lifelines.decline_offer, lifelines.decline, "P3.7"),
 )

@@ -3,7 +3,7 @@
 from typing import Any
 
 from game.commands import Admit, Dress, Knock, Leave, RemoveSeat, TakeSeat, TurnAway
-from game.events import Dressed, Events, KnockAnswered, Knocked, RequestDropped, SeatLeft, SeatTaken
+from game.events import CaptainMarked, Dressed, Events, KnockAnswered, Knocked, RequestDropped, SeatLeft, SeatTaken
 from game.offers import Offer, Shut, form, offer
 from game.people import Guest, Host, Player, Seat, Spectator
 from game.phases import Lobby, Phase
@@ -95,9 +95,17 @@ def _gone(turn: Turn[Any, Phase, Any], seat: Seat, removed: bool) -> Events:
     dropped = (RequestDropped(),) if pending is not None and pending.seat == seat else ()
     return (
         SeatLeft(seat, removed),
+        *_elected(turn.table, seat),
         *dropped,
         *stopped(turn.table, turn.phase, turn.figures.team_min, turn.at.now_ms),
     )
+
+
+def _elected(table: Table, gone: Seat) -> Events:
+    """With a chair less the votes already given may be a strict majority."""
+    picks = [pick for seat, pick in table.votes if gone not in (seat, pick)]
+    chosen = next((pick for pick in picks if 2 * picks.count(pick) > len(table.chairs) - 1), None)
+    return () if chosen in (None, table.captain) else (CaptainMarked(chosen, by_vote=True),)
 
 
 def _full(sight: Sight[Any, Any]) -> bool:

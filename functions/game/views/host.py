@@ -16,7 +16,10 @@ from game.views.room import RoomView
 
 @dataclass(frozen=True, slots=True)
 class HostView:
-    """used: envelopes of the chosen pack that this table has already played. missing: what the pack lacks."""
+    """used: envelopes of the chosen pack that this table has already played. missing: what the pack lacks.
+
+    annulments_left: how many rounds of this game may still be annulled.
+    """
 
     room: RoomView
     offers: tuple[OfferView, ...]
@@ -28,6 +31,7 @@ class HostView:
     used: int
     undo: Change | None
     redo: Change | None
+    annulments_left: int = 0
 
 
 def host_view(book: Rulebook, state: State, room: RoomView, envelope: Envelope | None, here: Presence) -> HostView:
@@ -44,4 +48,5 @@ def host_view(book: Rulebook, state: State, room: RoomView, envelope: Envelope |
         used=0 if pack is None else len(dict(table.used).get(pack.digest, ())),
         undo=undo_preview(state),
         redo=redo_preview(state),
+        annulments_left=max(0, book.figures.annulments_max - state.game.annulments),
     )

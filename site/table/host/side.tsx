@@ -8,6 +8,7 @@ import { HostLinks } from "../play/links";
 import { PromptsCheck } from "../play/pack";
 import { nameOf } from "../play/people";
 import { press, wished } from "../play/press";
+import { hostView } from "../store";
 import type { Room } from "../whole";
 
 function Request({ at }: { at: Room }) {
@@ -41,7 +42,7 @@ function Silence({ at }: { at: Room }) {
   return <button type="button" class="btn btn--small" aria-pressed={on} aria-busy={wish !== undefined} onClick={() => press({ t: "silence_all", on: !on })}>{on ? words.unsilence : words.silence}</button>;
 }
 
-/** What waits for the host's answer now; on a phone it stands above everything else. */
+/** What waits for the host's answer now: above everything else on a phone, at the top of the right side on a laptop. */
 export function Urgent({ at }: { at: Room }) {
   return <><Request at={at} /><Callers /></>;
 }
@@ -50,11 +51,10 @@ export function Side({ at, narrow }: { at: Room; narrow: boolean }) {
   const small = "btn btn--small";
   return (
     <>
-      {!narrow && <Urgent at={at} />}
       <Lifelines at={at} />
       <Group title={words.round}>
         <Deed deed="call_debt" class={small} /><Deed deed="restart_clock" class={small} /><Deed deed="set_aside" class={small} /><Deed deed="set_sector" class={small} />
-        <Deed deed="annul" class={`${small} btn--danger`} />
+        <Deed deed="annul" class={`${small} btn--danger`}> {words.annulsLeft(hostView.value?.annulments_left ?? 0)}</Deed>
       </Group>
       <Group title={words.penalties}><Deed deed="cut_minute" class={small} /><Deed deed="bench" class={small} /><Deed deed="take_hat" class={small} /></Group>
       <Group title={words.screens}><Deed deed="show_prompt" class={small} /><Silence at={at} /><PromptsCheck /></Group>

@@ -1,6 +1,7 @@
 // One button for one command: it lives by an offer, waits while its press is on the way, and says why when it is shut.
 import type { ComponentChildren } from "preact";
-import { useState } from "preact/hooks";
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { serverNow } from "./time";
 import { edge, offers } from "../store";
 import { type Chance, type Deed as DeedName, liveChances, opensAt, whyNot } from "../offers";
@@ -45,32 +46,48 @@ export function WhyDialog({ shut, title, onClose }: { shut: Shut; title: string;
 export interface DeedProps {
   deed: DeedName;
   option?: Record<string, unknown>;
-  seat?: string;
+  seat?: string | undefined;
   label?: string;
   class?: string;
   hint?: string;
   children?: ComponentChildren;
   /** Fields of a form already chosen (whom the menu is about). */
-  given?: Record<string, unknown>;
+  given?: Record<string, unknown> | undefined;
+}
+
+/** The sheet that is open, drawn at the page's root: a button may move or go while its sheet stays. */
+const sheet = signal<(Pick<DeedProps, "deed" | "seat" | "given"> & { readonly shows: "form" } | { readonly shows: "why"; readonly shut: Shut; readonly title: string }) | null>(null);
+
+const formOf = ({ deed, seat, given }: Pick<DeedProps, "deed" | "seat" | "given">): Chance | undefined =>
+  live(deed).find((chance) => chance.form && (seat === undefined || chance.seat === seat) && takes(chance, given));
+
+/** A form lives as long as its offer; a reason is read as long as one likes. */
+export function DeedSheet() {
+  const at = sheet.value;
+  const form = at?.shows === "form" ? formOf(at) : undefined;
+  const close = () => { sheet.value = null; };
+  const over = at?.shows === "form" && !form;
+  useEffect(() => { if (over) close(); }, [over]);
+  if (at?.shows === "why") return <WhyDialog shut={at.shut} title={at.title} onClose={close} />;
+  return at && form ? <FormSheet key={at.deed} deed={at.deed} chance={form} given={at.given ?? {}} onClose={close} /> : null;
 }
 
 /** Nothing is drawn for a command that the view does not mention. */
 export function Deed({ deed, option = {}, seat, label = deeds[deed], class: look = "btn", hint, children, given }: DeedProps) {
-  const [sheet, open] = useState<"form" | "why" | null>(null);
   const found = offered(deed, option, seat) ?? again(deed, option, seat);
-  const form = found ? undefined : live(deed).find((chance) => chance.form && (seat === undefined || chance.seat === seat) && takes(chance, given));
+  const form = found ? undefined : formOf({ deed, seat, given });
   const shut = whyNot(offers.value, deed, option);
   const busy = waiting(deed, option);
   if (!found && !form && !shut) return opensAt(offers.value, deed, serverNow()) !== null ? <button type="button" class={look} disabled>{label}{children}</button> : null;
-  const act = () => (found ? press(found.command, found.seat) : open(form ? "form" : "why"));
+  const act = () => {
+    if (found) press(found.command, found.seat);
+    else if (form) sheet.value = { shows: "form", deed, seat, given };
+    else if (shut) sheet.value = { shows: "why", shut, title: label };
+  };
   return (
-    <>
-      <button type="button" class={look} onClick={act} aria-busy={busy || undefined} aria-disabled={(!found && !form) || undefined} data-deed={deed}>
-        {label}{form ? "…" : ""}{hint && <kbd>{hint}</kbd>}{children}
-      </button>
-      {sheet === "form" && form && <FormSheet deed={deed} chance={form} given={given ?? {}} onClose={() => open(null)} />}
-      {sheet === "why" && shut && <WhyDialog shut={shut} title={label} onClose={() => open(null)} />}
-    </>
+    <button type="button" class={look} onClick={act} aria-busy={busy || undefined} aria-disabled={(!found && !form) || undefined} data-deed={deed}>
+      {label}{form ? "…" : ""}{hint && <kbd>{hint}</kbd>}{children}
+    </button>
   );
 }
 

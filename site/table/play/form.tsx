@@ -3,13 +3,13 @@ import { useState } from "preact/hooks";
 import { salt } from "../ids";
 import { graphemes, tidy } from "../names";
 import type { Chance, Deed } from "../offers";
-import { room } from "../store";
 import type { Command, Field, Form } from "../wire";
 import { deeds } from "../words/deeds";
 import { reasons } from "../words/hostdeeds";
 import { fieldWords, formTitles, valueWords } from "../words/forms";
 import { ui } from "../words/ui";
 import { Dialog } from "./dialog";
+import { nameOf } from "./people";
 import { press } from "./press";
 
 type Values = Record<string, unknown>;
@@ -70,7 +70,7 @@ function Stepper({ field, value, set }: { field: Extract<Field, { t: "whole" }>;
 }
 
 function Choice({ field, value, set }: { field: Extract<Field, { t: "one_of" }>; value: unknown; set: (value: unknown) => void }) {
-  const name = (each: string | number) => room.value?.chairs.find((chair) => chair.seat === each)?.name ?? valueWords(field.name, each);
+  const name = (each: string | number) => (field.name === "seat" ? nameOf(String(each)) : valueWords(field.name, each));
   return (
     <fieldset class="choice"><legend>{fieldWords[field.name] ?? field.name}</legend>
       {field.values.map((each) => (
@@ -109,7 +109,7 @@ export function FormSheet({ deed, chance, given, onClose }: FormSheetProps) {
     press({ t: deed, ...fields } as unknown as Command, chance.seat);
     onClose();
   };
-  const about = room.value?.chairs.find((chair) => chair.seat === given["seat"])?.name;
+  const about = "seat" in given ? nameOf(String(given["seat"])) : "";
   return (
     <Dialog title={[formTitles[deed] ?? deeds[deed], about].filter(Boolean).join(": ")} onClose={onClose}>
       <form class="sheet" onSubmit={send}>

@@ -3,7 +3,7 @@ import type { ClockView } from "../clock/view";
 import type { SpinView } from "../parts/Arrow";
 import type { SectorView } from "../parts/RoundTable";
 import type { Room } from "../whole";
-import { phaseLines } from "../words/phases";
+import { choosingCaptain, phaseLines } from "../words/phases";
 import { table } from "../words/table";
 
 export const SPIN_MS = 7500;
@@ -33,5 +33,6 @@ export function spinOf(at: Room): SpinView | null {
 /** One line of what the table does now. */
 export function lineOf(at: Room): string {
   const sector = at.round && at.round.outcome === null ? `${table.sector(at.round.sector)}. ` : "";
+  if (at.phase === "between" && !at.chairs.some((chair) => chair.captain)) return choosingCaptain;
   return sector + phaseLines[at.phase];
 }

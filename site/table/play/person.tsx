@@ -23,7 +23,7 @@ export function PersonDialog({ chair, onClose }: { chair: Chair; onClose: () => 
   return (
     <Dialog title={words.menuOf(called(chair))} onClose={onClose}>
       <PersonLamps seat={chair.seat} />
-      <div class="stack stack--tight" onClick={(event) => { if ((event.target as Element).closest("[data-deed]:not([aria-disabled])") && !(event.target as Element).closest("dialog dialog")) setTimeout(() => { if (!document.querySelector("dialog dialog[open]")) onClose(); }, 0); }}>
+      <div class="stack stack--tight" onClick={(event) => { if ((event.target as Element).closest("[data-deed]:not([aria-disabled])")) setTimeout(onClose, 0); }}>
         {able.map((deed) => <Deed key={deed} deed={deed} option={{ seat: chair.seat }} given={{ seat: chair.seat }} class={deed === "remove_seat" ? "btn btn--danger" : "btn"} />)}
       </div>
     </Dialog>

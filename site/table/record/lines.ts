@@ -2,17 +2,29 @@
 import type { Entry, Person, Protocol } from "../wire";
 import { eventLine, type Say } from "../words/events";
 import { record as words } from "../words/record";
+import { called } from "../names";
 import { takenBack } from "./fold";
 
 export interface RecordLine { readonly n: number; readonly time: string; readonly who: string; readonly what: string; readonly undone: boolean }
 
+const same = (one: string | undefined, other: string): boolean => one?.toLowerCase() === other.toLowerCase();
 export const timeOf = (ms: number): string => new Date(ms).toLocaleTimeString("ru-RU", { hour12: false });
 
-/** Names by seat, those who have left included. */
+/** Names by seat, those who have left included; of equal names at one table each has its number, as at the table itself. */
 export function namesOf(told: Protocol): Map<string, string> {
-  const names = new Map(told.entries.flatMap((entry) => entry.events.flatMap((event) => (event.t === "seat_taken" ? [[event.seat, event.name] as const] : []))));
-  for (const { seat, name } of told.names) names.set(seat, name);
-  return names;
+  const sat = new Map<string, { name: string; n: number }>(told.names.map(({ seat, name }) => [seat, { name, n: 1 }]));
+  const here = new Set<string>();
+  for (const event of told.entries.flatMap((entry) => entry.events)) {
+    if (event.t === "seat_left") here.delete(event.seat);
+    if (event.t !== "seat_taken") continue;
+    const alike = [...here].filter((seat) => same(sat.get(seat)?.name, event.name)).map((seat) => sat.get(seat)?.n);
+    let n = 1;
+    while (alike.includes(n)) n += 1;
+    sat.set(event.seat, { name: event.name, n });
+    here.add(event.seat);
+  }
+  const twins = new Set([...sat.values()].filter(({ n }) => n > 1).map(({ name }) => name.toLowerCase()));
+  return new Map([...sat].map(([seat, { name, n }]) => [seat, called({ name, twin: twins.has(name.toLowerCase()) ? n : 0 })]));
 }
 
 function whoOf(by: Person, names: Map<string, string>): string {

@@ -114,13 +114,13 @@ export function Host({ at }: { at: Room }) {
         <div class="row host__tools"><VolumeControl /><button type="button" class="btn btn--icon host__keys" aria-label={words.keys} onClick={() => open("keys")}>?</button><Menu /></div>
       </header>
       <div class="host__body">
+      <div class="host__urgent"><Urgent at={at} /></div>
       <aside class="host__left" aria-label={words.players}>
         {!narrow && <ClockFace clock={clockOf(at)} now={serverNow} />}
         <h2 class="caps">{words.players}</h2>
         <ul class="people">{at.chairs.map((each, i) => <Person key={each.seat} chair={each} at={at} n={i + 1} />)}</ul>
       </aside>
       <section class="host__mid">
-        {narrow && <Urgent at={at} />}
         <p class="host__hint">{at.phase === "on_break" && at.until_ms !== null ? <BreakLeft untilMs={at.until_ms} /> : hintOf(at, turning)}{(turning ? [] : badgesOf(at)).map((badge) => <span key={badge} class="chip">{badge}</span>)}</p>
         <Middle at={at} turning={turning} />
       </section>

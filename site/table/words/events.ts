@@ -17,7 +17,7 @@ const span = (ms: number) => `${ms / 1000} ${plural(ms / 1000, "секунда",
 
 export const eventLines: Lines = {
   table_opened: () => "Стол открыт",
-  seat_taken: (e) => `${e.name} садится за стол`,
+  seat_taken: (e, say) => `${say.name(e.seat)} садится за стол`,
   knocked: (e) => `${e.name} стучит в дверь`,
   knock_answered: (e) => (e.seat === null ? "Стук остался без ответа" : "Дверь открыли"),
   dressed: () => "Другой наряд",

@@ -5,6 +5,7 @@ export const host = {
   keyOnly: "Видно только вам", hide: "Спрятать", show: "Показать ответ", hidden: "Ответ спрятан. Можно показывать экран",
   players: "Знатоки", lifelines: "Палочки", penalties: "Штрафы", round: "Раунд", table: "Стол", screens: "На экранах у всех", door: "Стучат в дверь",
   asks: (what: string) => `Капитан просит ${what}`, left: "есть", spent: "потрачена",
+  annulsLeft: (left: number) => `(осталось ${left})`,
   waits: "Ждём капитана", 
   undoVerb: (what: string) => `Отменить: ${what}`, redoVerb: (what: string) => `Вернуть: ${what}`, undoNow: "Отменить", redoNow: "Вернуть", undoPreview: "Будет так",
   more: "Ещё", menuOf: (name: string) => `${name}: что сделать`, silence: "Тишина у всех", unsilence: "Вернуть звук всем", 

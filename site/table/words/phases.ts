@@ -34,4 +34,5 @@ export const hostLines: Record<Name, string> = {
   revealed: "Прочитайте ответ и комментарий",
   finished: "Игра окончена",
 };
+export const choosingCaptain = "Выбираем капитана";
 export const afterGong = { host: "Гонг. Перечитайте вопрос и спросите, кто отвечает", table: "Гонг. Обсуждение закрыто, слово капитану" } as const;

@@ -2,7 +2,7 @@
 import { type Deed, type Lifeline, scoreOf } from "../joint";
 import type { Change } from "../wire";
 import { clockWords } from "./clock";
-import { lifelines } from "./deeds";
+import { lifelines, lifelinesAsked } from "./deeds";
 import { done, laterDeeds } from "./hostdeeds";
 import { phaseLines } from "./phases";
 
@@ -30,6 +30,11 @@ function lifelineLines({ lifelines: [now, then], debt }: Change): string[] {
   return [back.length ? `возвращается: ${back.map(name).join(", ")}` : "", gone.length ? `потрачена: ${gone.map(name).join(", ")}` : "", debt[0] === debt[1] ? "" : { none: "долга нет", owed: "долг снова висит", called: "долг объявлен" }[debt[1]]];
 }
 
+function requestLine({ asked: [now, then] }: Change): string {
+  if (now === then) return "";
+  return then === null ? `просьба снимается: ${lifelinesAsked[now!]}` : `капитан снова просит ${lifelinesAsked[then]}`;
+}
+
 /** Parts of the sentence in the order a host checks them; `back` for an undo. */
 export function previewLines(change: Change, back: boolean, name: (seat: string) => string): string[] {
   const to = change.phase[1];
@@ -42,6 +47,7 @@ export function previewLines(change: Change, back: boolean, name: (seat: string)
     sectorLine(change, back),
     clockLine(change),
     ...lifelineLines(change),
+    requestLine(change),
     change.phase[0] === change.phase[1] ? "" : `стол: ${phaseLines[to].toLowerCase()}`,
     later.length ? `${back ? "пропадёт" : "вернётся"}: ${later.join(", ")}` : "",
     ...new Set(change.shown.map((each) => shownWords[each.part] ?? "")),
