@@ -17,7 +17,8 @@ class Change:
     """From what stands now to what would stand: did is the command of the step taken back or brought back.
 
     sector: back in play (undo) or out of it (redo), on the wheel or on the table; None when none is concerned.
-    clock_ms: what the stopped clock would show. asked: the captain's request that waits for the host. later: others' actions that go with it. shown: parts that stay open.
+    clock_ms: what the stopped clock would show. asked: the captain's request that waits for the host.
+    later: others' actions that go with it. shown: parts that stay open.
     """
 
     did: str

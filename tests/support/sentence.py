@@ -52,4 +52,5 @@ def as_foretold(change: Change, evening: Evening, before: tuple[Score, str]) -> 
     then = (change.score[1], change.phase[1])
     purse = (game.purse.lifelines, game.purse.debt) == (change.lifelines[1], change.debt[1])
     clock = getattr(game.phase, "left_ms", 0) == change.clock_ms or change.clock[1] != "stopped"
-    return now == then and (change.score[0], change.phase[0]) == before and purse and clock and pending(game) == change.asked[1]
+    asked = pending(game) == change.asked[1]
+    return now == then and (change.score[0], change.phase[0]) == before and purse and clock and asked
