@@ -119,7 +119,7 @@ def stages(asked: Knocking) -> http.StageLink:
 
 def protocol(asked: Knocking) -> Protocol:
     found = export.export(asked.house, TableId(asked.path.strip("/").split("/")[-1]), asked.token)
-    figures = tuple(Figure(name, value) for name, value in found.book.figures.named().items())
+    figures = tuple(Figure(name, value) for name, value in found.book.figures.flat().items())
     names = tuple(Named(seat, name) for seat, name in found.names)
     told = Protocol(
         FORMAT, found.table, found.book.id, found.book.title, figures, found.book.wheel, names, found.entries

@@ -3,10 +3,14 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from game.envelope import Kind
 from game.people import Seat
 
-Lifeline = Literal["credit", "club", "host"]
+Lifeline = Literal["credit", "club", "host", "extra"]
 Ground = Literal["question", "cheating"]
+Way = Literal["all", "three", "one"]
+Stage = Literal["", "qualifier", "semifinal", "final", "special"]
+Fault = Literal["hint", "gesture", "applause", "offer"]
 
 # At the door and in the chairs
 
@@ -96,6 +100,60 @@ class SilenceAll:
 
 
 @dataclass(frozen=True, slots=True)
+class ChooseStage:
+    """Which game of a tournament or season this is."""
+
+    stage: Stage
+
+
+@dataclass(frozen=True, slots=True)
+class NoteLeader:
+    """The score of the team that leads the series; clean: not one round lost. played: False when there is none yet."""
+
+    played: bool
+    knowers: int
+    viewers: int
+    clean: bool
+
+
+@dataclass(frozen=True, slots=True)
+class NoteWays:
+    """The team's last two ways of sector thirteen in earlier games, the older one first; "" where there is none."""
+
+    older: Literal["", "all", "three", "one"]
+    newer: Literal["", "all", "three", "one"]
+
+
+@dataclass(frozen=True, slots=True)
+class SetPrize:
+    """What an author gets for a question that was not taken."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class MarkSector:
+    """What lies in a sector, known to the host alone."""
+
+    sector: int
+    kind: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class KeepOut:
+    """This player starts the game away from the table, till the team's first right answer."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class LetIn:
+    """This player starts at the table after all."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class StartGame:
     pass
 
@@ -105,12 +163,54 @@ class ReturnToLobby:
     pass
 
 
+# A game that was begun elsewhere
+
+
+@dataclass(frozen=True, slots=True)
+class MarkPlayed:
+    """This sector was played before the game came to this table."""
+
+    sector: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetLeft:
+    """So many of this lifeline are left to the team."""
+
+    kind: Lifeline
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetDebt:
+    """Whether a minute on credit is still to be given back."""
+
+    owed: bool
+
+
 # A round
 
 
 @dataclass(frozen=True, slots=True)
 class CallDebt:
     pass
+
+
+@dataclass(frozen=True, slots=True)
+class AskDecisive:
+    """The captain asks for one round that decides all, and names who plays it."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class GrantDecisive:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class DeclineDecisive:
+    reason: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +229,25 @@ class SetSector:
 @dataclass(frozen=True, slots=True)
 class SetAside:
     """A player knows this question: the sector is played, spin anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseWay:
+    """How sector thirteen is played."""
+
+    way: Way
+
+
+@dataclass(frozen=True, slots=True)
+class StayAtTable:
+    """One of those who stay at the table for this round."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerEarly:
+    """The team answers without a minute."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +288,13 @@ class CloseDiscussion:
 @dataclass(frozen=True, slots=True)
 class AskLifeline:
     kind: Lifeline
+
+
+@dataclass(frozen=True, slots=True)
+class OfferHelp:
+    """Somebody in the hall is ready to help."""
+
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,6 +371,20 @@ class Annul:
 
 
 @dataclass(frozen=True, slots=True)
+class GiveCard:
+    """A red card for somebody's help that was not allowed. teammate: plays for a team of this season."""
+
+    name: str
+    fault: Fault
+    teammate: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Forfeit:
+    """After a red card the team loses its right to answer."""
+
+
+@dataclass(frozen=True, slots=True)
 class CorrectScore:
     """A score that ends the game counts only when confirmed."""
 
@@ -283,9 +423,13 @@ class Redo:
 
 Command = (
     TakeSeat | Knock | Admit | TurnAway | Dress | Leave | RemoveSeat
-    | Ready | NotReady | VoteCaptain | MarkCaptain | ChoosePack | ShowPrompts | SilenceAll | StartGame | ReturnToLobby
-    | CallDebt | Spin | SetSector | SetAside | StartClock | AskAnswer | PauseClock | FreezeClock | ResumeClock
-    | RestartClock | CloseDiscussion | AskLifeline | GrantLifeline | DeclineLifeline | AppointActing | NameAnswerer
-    | HearAnswer | Judge | CloseRound | ShowPrompt | ShowHandout
-    | CutMinute | Bench | TakeHat | Annul | CorrectScore | AnnounceBreak | EndBreak | EndMatch | Undo | Redo
+    | Ready | NotReady | VoteCaptain | MarkCaptain | ChoosePack | ShowPrompts | SilenceAll
+    | ChooseStage | NoteLeader | NoteWays | SetPrize | MarkSector | KeepOut | LetIn | StartGame | ReturnToLobby
+    | MarkPlayed | SetLeft | SetDebt
+    | CallDebt | AskDecisive | GrantDecisive | DeclineDecisive | Spin | SetSector | SetAside
+    | ChooseWay | StayAtTable | AnswerEarly | StartClock | AskAnswer | PauseClock | FreezeClock | ResumeClock
+    | RestartClock | CloseDiscussion | AskLifeline | OfferHelp | GrantLifeline | DeclineLifeline | AppointActing
+    | NameAnswerer | HearAnswer | Judge | CloseRound | ShowPrompt | ShowHandout
+    | CutMinute | Bench | TakeHat | Annul | GiveCard | Forfeit
+    | CorrectScore | AnnounceBreak | EndBreak | EndMatch | Undo | Redo
 )  # fmt: skip

@@ -1,14 +1,29 @@
 """The one place that breaks seals: for the host everything, for the room only what the log says was shown."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.envelope import Box, Envelope, Handout
+from game.envelope import Box, Envelope, EnvelopePart, Handout
 from game.events import Part, Shown
 
 
 @dataclass(frozen=True, slots=True)
+class PartWords:
+    """What the room may read of one of several questions; n counts them from 1."""
+
+    n: int
+    prompt: str = ""
+    answer: str = ""
+    accepted: str = ""
+    comment: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Words:
-    """What the room may read of the envelope on the table. Empty strings: not shown."""
+    """What the room may read of the envelope on the table. Empty strings: not shown.
+
+    parts: those of several questions of which something was shown; prompt is then what was read before them.
+    """
 
     prompt: str = ""
     hint: str = ""
@@ -17,6 +32,7 @@ class Words:
     comment: str = ""
     box: Box | None = None
     handouts: tuple[Handout, ...] = ()
+    parts: tuple[PartWords, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,23 +49,50 @@ class Key:
     sources: tuple[str, ...]
     handouts: tuple[Handout, ...]
     box: Box | None
+    parts: tuple[EnvelopePart, ...] = ()
+    authors: tuple[str, ...] = ()
 
 
 def words_for_room(envelope: Envelope, slot: int, shown: frozenset[Shown]) -> Words:
     """Built up from nothing, part by part, by what was shown of this envelope."""
-    parts: frozenset[Part] = frozenset(each.part for each in shown if each.slot == slot)
-    handouts = envelope.handouts.break_seal() if "handout" in parts else ()
-    indexes = {each.index for each in shown if each.slot == slot and each.part == "handout"}
-    key = "key" in parts
+    open_parts: frozenset[Part] = frozenset(each.part for each in shown if each.slot == slot)
+    several = envelope.parts.break_seal()
+    last = max(0, len(several) - 1)
+    key = Shown(slot, "key", last) in shown
     return Words(
-        prompt=envelope.prompt.break_seal() if "prompt" in parts else "",
-        hint=envelope.hint.break_seal() if "hint" in parts else "",
+        prompt=envelope.prompt.break_seal() if "prompt" in open_parts else "",
+        hint=envelope.hint.break_seal() if "hint" in open_parts else "",
         answer=envelope.answer.break_seal() if key else "",
         accepted=envelope.accepted.break_seal() if key else "",
         comment=envelope.comment.break_seal() if key else "",
-        box=envelope.box.break_seal() if "box" in parts and envelope.box is not None else None,
-        handouts=tuple(each for index, each in enumerate(handouts) if index in indexes),
+        box=envelope.box.break_seal() if "box" in open_parts and envelope.box is not None else None,
+        handouts=_handouts(envelope, slot, shown, key),
+        parts=tuple(each for each in _parts(several, slot, shown) if each != PartWords(each.n)),
     )
+
+
+def _handouts(envelope: Envelope, slot: int, shown: frozenset[Shown], key: bool) -> tuple[Handout, ...]:
+    """Those of the question one by one as they were shown, those of answer and comment with the key."""
+    indexes = {each.index for each in shown if each.slot == slot and each.part == "handout"}
+    if not indexes and not key:
+        return ()
+    return tuple(
+        each
+        for index, each in enumerate(envelope.handouts.break_seal())
+        if (index in indexes if each.part == "question" else key)
+    )
+
+
+def _parts(several: tuple[EnvelopePart, ...], slot: int, shown: frozenset[Shown]) -> Iterator[PartWords]:
+    for index, each in enumerate(several):
+        key = Shown(slot, "key", index) in shown
+        yield PartWords(
+            n=index + 1,
+            prompt=each.prompt if Shown(slot, "prompt", index) in shown else "",
+            answer=each.answer if key else "",
+            accepted=each.accepted if key else "",
+            comment=each.comment if key else "",
+        )
 
 
 def key_for_host(envelope: Envelope) -> Key:
@@ -65,4 +108,6 @@ def key_for_host(envelope: Envelope) -> Key:
         sources=envelope.sources.break_seal(),
         handouts=envelope.handouts.break_seal(),
         box=envelope.box.break_seal() if envelope.box is not None else None,
+        parts=envelope.parts.break_seal(),
+        authors=envelope.authors,
     )

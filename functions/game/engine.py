@@ -1,6 +1,7 @@
 """decide: may this happen, and what follows. It reads rows; it knows no rule and names no rulebook."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from game.commands import Command
@@ -29,7 +30,12 @@ def open_rows(
         view = Sight(book, state.table, state.game, who, state.game.phase, here, state.past)
         for row in book.open_to(type(who), type(state.game.phase)):
             if asks is None or row.asks is asks:
-                yield row, view, row.offer(view)
+                yield row, view, _numbered(book, row.offer(view))
+
+
+def _numbered(book: Rulebook, found: Offer | Shut) -> Offer | Shut:
+    """A refusal names the clause by its number in this book."""
+    return replace(found, clause=book.clause(found.clause)) if isinstance(found, Shut) and book.numbers else found
 
 
 def decide(book: Rulebook, state: State, person: Person, command: Command, at: Moment, here: Presence) -> Events:

@@ -1,17 +1,30 @@
 """One envelope as the game sees it: sealed words and what is shown with them."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Literal
 
 from game.sealed import Sealed
+
+Kind = Literal[
+    "ordinary", "black_box", "blitz", "superblitz", "duplet", "thirteen", "zeitnot", "partner", "red", "blue", "base",
+    "window",
+]  # fmt: skip
+Kinds = tuple[tuple[int, Kind], ...]
+"""Sectors with what they are; those not listed are ordinary."""
+With = Literal["question", "answer", "comment"]
 
 
 @dataclass(frozen=True, slots=True)
 class Handout:
-    """Something shown with the question: kind is "text", "image", "audio" or "video"; media is a hash name or ""."""
+    """Something shown with a part of the envelope: kind is text, image, audio or video; media a hash name or "".
+
+    What goes with the answer or the comment is opened with the key. Those of the question stand first.
+    """
 
     kind: str
     text: str = ""
     media: str = ""
+    part: With = "question"
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +36,23 @@ class Box:
 
 
 @dataclass(frozen=True, slots=True)
+class EnvelopePart:
+    """One of several questions of an envelope (blitz, duplet). It lies within the envelope's seal."""
+
+    prompt: str
+    answer: str
+    accepted: str = ""
+    rejected: str = ""
+    comment: str = ""
+    author: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Envelope:
-    """A question with its key. Absent words are empty strings; an ordinary envelope has no box."""
+    """A question with its key. Absent words are empty strings; an ordinary envelope has no box and no parts.
+
+    With parts the prompt is what is read before the first of them. authors are read out with the question.
+    """
 
     prompt: Sealed[str]
     answer: Sealed[str]
@@ -36,17 +64,25 @@ class Envelope:
     sources: Sealed[tuple[str, ...]]
     handouts: Sealed[tuple[Handout, ...]]
     box: Sealed[Box] | None = None
+    kind: Kind = "ordinary"
+    parts: Sealed[tuple[EnvelopePart, ...]] = Sealed(())
+    authors: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class PackCard:
-    """What the table knows of a pack: nothing of its words. handouts: pairs of envelope number and how many."""
+    """What the table knows of a pack: nothing of its words. handouts: pairs of envelope number and how many.
+
+    kinds: the envelopes that are not ordinary. parts: pairs of envelope number and how many questions, when several.
+    """
 
     digest: str
     title: str
     envelopes: tuple[int, ...]
     box: bool
     handouts: tuple[tuple[int, int], ...] = ()
+    kinds: Kinds = ()
+    parts: tuple[tuple[int, int], ...] = ()
 
     def handouts_of(self, slot: int) -> int:
         return dict(self.handouts).get(slot, 0)
@@ -55,3 +91,10 @@ class PackCard:
         """What the pack lacks for so many ordinary envelopes and black boxes: envelope numbers and "box"."""
         absent = tuple(str(n) for n in range(1, envelopes + 1) if n not in self.envelopes)
         return (*absent, "box") if boxes and not self.box else absent
+
+    def parts_of(self, slot: int) -> int:
+        return dict(self.parts).get(slot, 1)
+
+    def closed(self) -> "PackCard":
+        """The card without what tells the sectors apart."""
+        return replace(self, kinds=(), parts=())

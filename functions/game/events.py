@@ -3,12 +3,14 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from game.commands import Ground, Lifeline
-from game.envelope import PackCard
+from game.commands import Fault, Ground, Lifeline, Stage, Way
+from game.envelope import Kind, Kinds, PackCard
 from game.people import Seat
 from game.phases import Side
+from game.setup import Leader, Setup
 
 Part = Literal["prompt", "hint", "key", "box", "handout"]
+Chooser = Literal["", "captain", "host"]
 
 # Of the table: no undo touches these
 
@@ -101,6 +103,44 @@ class SilenceSet:
 
 
 @dataclass(frozen=True, slots=True)
+class StageChosen:
+    stage: Stage
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderNoted:
+    leader: Leader | None
+
+
+@dataclass(frozen=True, slots=True)
+class WaysNoted:
+    ways: tuple[Way, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PrizeSet:
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class SectorMarked:
+    """Known to the host alone until the game is over: game.telling closes it."""
+
+    sector: int
+    kind: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class KeptOut:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class LetBack:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class LobbyOpened:
     """Back in the lobby of the same table with a new wheel."""
 
@@ -109,7 +149,8 @@ class LobbyOpened:
 
 TableEvent = (
     TableOpened | SeatTaken | Knocked | KnockAnswered | Dressed | SeatLeft | SaidReady | TookReadyBack | Voted
-    | CaptainMarked | PackChosen | PromptsSet | SilenceSet | LobbyOpened
+    | CaptainMarked | PackChosen | PromptsSet | SilenceSet | StageChosen | LeaderNoted | WaysNoted | PrizeSet
+    | SectorMarked | KeptOut | LetBack | LobbyOpened
 )  # fmt: skip
 
 # Of the game
@@ -117,17 +158,54 @@ TableEvent = (
 
 @dataclass(frozen=True, slots=True)
 class GameStarted:
-    """salts: every seat with its 16 bytes, hex, in the order of chairs."""
+    """salts: every seat with its 16 bytes, hex, in the order of chairs. kinds: what lies in the sectors."""
 
     no: int
     card: PackCard | None
     salts: tuple[tuple[Seat, str], ...]
     lifelines: tuple[Lifeline, ...]
+    setup: Setup = Setup()
+    kinds: Kinds = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedElsewhere:
+    """The sector was played before the game came to this table."""
+
+    sector: int
+
+
+@dataclass(frozen=True, slots=True)
+class LifelineSet:
+    kind: Lifeline
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class DebtSet:
+    owed: bool
 
 
 @dataclass(frozen=True, slots=True)
 class DebtCalled:
     pass
+
+
+@dataclass(frozen=True, slots=True)
+class DecisiveAsked:
+    """seat: the one who will play it."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class DecisiveGranted:
+    """The score is wiped."""
+
+
+@dataclass(frozen=True, slots=True)
+class DecisiveDeclined:
+    reason: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +220,9 @@ class Spun:
     """draw counts spins from 1 and names the chain's link, hex; by hand there is no link but a reason.
 
     debt: this round is answered without discussion. cut: its minute is the short one. out: who misses it.
+    raw: where the arrow stood before it stepped on to an unplayed sector (-1: it did not step). parts: how many
+    questions, each with span_s seconds (0: the minute). stay: how many stay at the table (0: all) as chooser says;
+    at_table: who of them is known already. decisive: this round decides the game.
     """
 
     draw: int
@@ -154,11 +235,41 @@ class Spun:
     cut: bool
     out: tuple[Seat, ...]
     reason: str = ""
+    raw: int = -1
+    kind: Kind = "ordinary"
+    parts: int = 1
+    span_s: int = 0
+    stay: int = 0
+    chooser: Chooser = ""
+    at_table: tuple[Seat, ...] = ()
+    decisive: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class WasSetAside:
     pass
+
+
+@dataclass(frozen=True, slots=True)
+class WayChosen:
+    """span_s, stay and chooser as in Spun."""
+
+    way: Way
+    span_s: int
+    stay: int
+    chooser: Chooser
+
+
+@dataclass(frozen=True, slots=True)
+class SeatStays:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class EarlyCalled:
+    """The team answers without a minute."""
+
+    at_ms: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,12 +313,24 @@ class LifelineAsked:
 
 @dataclass(frozen=True, slots=True)
 class TimeGranted:
-    """A lifeline that adds time: the clock runs till deadline_ms, or stands with left_ms when it is paused."""
+    """A lifeline that adds time: the clock runs till deadline_ms, or stands with left_ms when it is paused.
+
+    free: minutes on credit leave no debt by themselves.
+    """
 
     kind: Lifeline
     deadline_ms: int
     left_ms: int
     span_ms: int
+    free: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HelpOffered:
+    """Somebody in the hall is ready to help; name is what they call themselves."""
+
+    name: str
+    at_ms: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,8 +375,44 @@ class Shown:
 
 
 @dataclass(frozen=True, slots=True)
+class PartTaken:
+    """One of several questions is answered right; the next one is read."""
+
+
+@dataclass(frozen=True, slots=True)
 class Judged:
+    """points: how many the side gets."""
+
     correct: bool
+    points: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerForfeited:
+    """The team has lost its right to answer, and the round."""
+
+    points: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Earned:
+    """The team has one more of this lifeline."""
+
+    kind: Lifeline
+
+
+@dataclass(frozen=True, slots=True)
+class DebtIncurred:
+    """A round with a minute on credit was won: the minute is to be given back."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardGiven:
+    """A red card: whoever helped leaves the hall. teammate: their team's next game begins without them."""
+
+    name: str
+    fault: Fault
+    teammate: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -317,9 +476,11 @@ class MatchEnded:
 
 
 GameEvent = (
-    GameStarted | DebtCalled | Burnt | Spun | WasSetAside | ClockStarted | AnswerAsked | ClockPaused | ClockResumed
-    | ClockRestarted | DiscussionClosed | LifelineAsked | TimeGranted | HostHelped | LifelineDeclined | RequestDropped
-    | ActingAppointed | AnswererNamed | AnswerBegun | Shown | Judged | RoundClosed | MinuteCut | Benched | HatTaken
+    GameStarted | PlayedElsewhere | LifelineSet | DebtSet | DebtCalled | DecisiveAsked | DecisiveGranted
+    | DecisiveDeclined | Burnt | Spun | WasSetAside | WayChosen | SeatStays | EarlyCalled | ClockStarted | AnswerAsked
+    | ClockPaused | ClockResumed | ClockRestarted | DiscussionClosed | LifelineAsked | HelpOffered | TimeGranted
+    | HostHelped | LifelineDeclined | RequestDropped | ActingAppointed | AnswererNamed | AnswerBegun | Shown | PartTaken
+    | Judged | AnswerForfeited | Earned | DebtIncurred | CardGiven | RoundClosed | MinuteCut | Benched | HatTaken
     | Annulled | ScoreCorrected | BreakBegun | BreakEnded | MatchWon | MatchEnded
 )  # fmt: skip
 

@@ -2,12 +2,14 @@
 
 from dataclasses import replace
 
+from game.commands import Lifeline
 from game.events import (
     ActingAppointed,
     Annulled,
     AnswerAsked,
     AnswerBegun,
     AnswererNamed,
+    AnswerForfeited,
     Benched,
     BreakBegun,
     BreakEnded,
@@ -36,7 +38,8 @@ from game.events import (
     TimeGranted,
     WasSetAside,
 )
-from game.game import Asked, Declined, Game, Line, Mark, Outcome, Purse, Round, Score
+from game.evolve_special import evolve_special
+from game.game import Asked, Declined, Game, Line, Mark, Outcome, Purse, Round, Score, Taken
 from game.people import Seat
 from game.phases import (
     Answering,
@@ -55,8 +58,9 @@ from game.phases import (
 def evolve_game(game: Game, event: GameEvent) -> Game:
     """The whole table of what each event does; a pair that cannot be is a bug and rises."""
     match game.phase, event:
-        case _, GameStarted(no, card, salts, lifelines):
-            return Game(no=no, card=card, salts=salts, phase=Between(), purse=Purse(lifelines))
+        case _, GameStarted(no, card, salts, lifelines, setup, kinds):
+            begun = Game(no=no, card=card, salts=salts, phase=Between(), purse=Purse(lifelines))
+            return replace(begun, setup=setup, kinds=kinds, waiting=setup.out)
         case Between(), DebtCalled():
             return replace(game, purse=replace(game.purse, debt="called"))
         case Reading(), Burnt(lifelines):
@@ -84,7 +88,7 @@ def evolve_game(game: Game, event: GameEvent) -> Game:
         case ((Discussing() | Paused() | Naming()), TimeGranted()):
             return _granted(game, event)
         case ((Discussing() | Paused() | Naming()), HostHelped(at_ms)):
-            helped = _in_round(_spend(game, "host"), asked=None, lifeline="host")
+            helped = _taken(_spend(game, "host"), "host")
             return replace(helped, phase=Naming(at_ms))
         case _, LifelineDeclined(kind, reason):
             return _in_round(game, asked=None, declined=Declined(kind, reason))
@@ -98,8 +102,10 @@ def evolve_game(game: Game, event: GameEvent) -> Game:
             return replace(game, phase=Hearing(seat, left_ms))
         case _, Shown():
             return game
-        case ((Discussing() | Naming() | Answering() | Hearing()), Judged(correct)):
-            return _judged(game, correct)
+        case ((Discussing() | Naming() | Answering() | Hearing()), Judged(correct, points)):
+            return _judged(game, correct, points)
+        case ((Reading() | Discussing() | Paused() | Naming() | Answering() | Hearing()), AnswerForfeited(points)):
+            return _mark(_judged(game, False, points), "forfeited")
         case Revealed(), RoundClosed():
             return replace(game, phase=Between())
         case _, MinuteCut():
@@ -120,8 +126,8 @@ def evolve_game(game: Game, event: GameEvent) -> Game:
             return replace(game, phase=Finished(side))
         case _, MatchEnded():
             return replace(game, phase=Finished(None))
-        case phase, _:
-            raise AssertionError(f"{type(event).__name__} cannot follow {type(phase).__name__}")
+        case _, _:
+            return evolve_special(game, event)
 
 
 def _round(game: Game) -> Round:
@@ -140,17 +146,27 @@ def _mark(game: Game, mark: Mark) -> Game:
 
 
 def _spend(game: Game, *kinds: str) -> Game:
-    left = tuple(each for each in game.purse.lifelines if each not in kinds)
-    return replace(game, purse=replace(game.purse, lifelines=left))
+    """One of each of these kinds less; there may be several of one."""
+    left = list(game.purse.lifelines)
+    for kind in kinds:
+        left = [each for n, each in enumerate(left) if each != kind or kind in left[:n]]
+    return replace(game, purse=replace(game.purse, lifelines=tuple(left)))
+
+
+def _taken(game: Game, kind: Lifeline) -> Game:
+    round_ = _round(game)
+    return _in_round(game, asked=None, taken=(*round_.taken, Taken(kind, round_.part)))
 
 
 def _spun(game: Game, event: Spun) -> Game:
     served = tuple((seat, due - 1 if seat in event.out else due) for seat, due in game.benched)
     debt = "none" if event.debt else game.purse.debt
-    number = 1 + sum(line.outcome != "set_aside" for line in game.history)
+    number = 1 + sum(line.outcome not in ("set_aside", "elsewhere") for line in game.history)
     opened = Round(
         no=number, sector=event.sector, spun_ms=event.at_ms, final=event.final, debt=event.debt, cut=event.cut,
-        out=event.out, marks=("by_hand",) if event.reason else (), before=game.purse,
+        out=event.out, marks=("by_hand",) if event.reason else (), before=game.purse, kind=event.kind,
+        parts=event.parts, span_s=event.span_s, stay=event.stay, chooser=event.chooser, at_table=event.at_table,
+        decisive=event.decisive,
     )  # fmt: skip
     benched = tuple((seat, due) for seat, due in served if due > 0)
     purse = replace(game.purse, debt=debt)
@@ -159,24 +175,25 @@ def _spun(game: Game, event: Spun) -> Game:
 
 def _granted(game: Game, event: TimeGranted) -> Game:
     debt = game.purse.debt
-    if event.kind == "credit" and not _round(game).final:
+    if event.kind == "credit" and not _round(game).final and not event.free:
         debt = "owed"
-    game = _in_round(_spend(game, event.kind), asked=None, lifeline=event.kind)
+    game = _taken(_spend(game, event.kind), event.kind)
     running = Discussing(event.deadline_ms, event.span_ms)
     phase = Paused(running, event.left_ms) if isinstance(game.phase, Paused) else running
     return replace(game, phase=phase, purse=replace(game.purse, debt=debt))
 
 
-def _judged(game: Game, correct: bool) -> Game:
-    knowers, viewers = game.score.knowers + correct, game.score.viewers + (not correct)
-    scored = replace(game, score=Score(knowers, viewers))
+def _judged(game: Game, correct: bool, points: int) -> Game:
+    """A right answer brings back to the table who waited for it."""
+    knowers, viewers = game.score.knowers + correct * points, game.score.viewers + (not correct) * points
+    scored = replace(game, score=Score(knowers, viewers), waiting=() if correct else game.waiting)
     return replace(_closed(scored, "knowers" if correct else "viewers"), phase=Revealed())
 
 
 def _closed(game: Game, outcome: Outcome) -> Game:
     """The sector is played and the round has its line."""
     sector = _round(game).sector
-    line = Line(_round(game).no, sector, outcome, game.score)
+    line = Line(_round(game).no, sector, outcome, game.score, _round(game).part)
     played = (*game.played, sector)
     return replace(_in_round(game, outcome=outcome, asked=None), played=played, history=(*game.history, line))
 

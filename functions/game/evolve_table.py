@@ -3,25 +3,34 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+from game.envelope import Kind, Kinds
 from game.events import (
     CaptainMarked,
     Dressed,
     GameStarted,
+    KeptOut,
     KnockAnswered,
     Knocked,
+    LeaderNoted,
+    LetBack,
     LobbyOpened,
     PackChosen,
+    PrizeSet,
     PromptsSet,
     SaidReady,
     SeatLeft,
     SeatTaken,
+    SectorMarked,
     SilenceSet,
+    StageChosen,
     TableEvent,
     TableOpened,
     TookReadyBack,
     Voted,
+    WaysNoted,
 )
 from game.people import Seat
+from game.rulebook import MANY
 from game.table import Caller, Chair, Table
 
 
@@ -51,16 +60,39 @@ def evolve_table(table: Table, event: TableEvent | GameStarted) -> Table:
         case CaptainMarked(seat, _):
             return replace(table, captain=seat, votes=())
         case PackChosen(card):
-            return replace(table, pack=card)
+            return replace(table, pack=card, setup=replace(table.setup, marks=()))
         case PromptsSet(on):
             return replace(table, prompts=on)
         case SilenceSet(on):
             return replace(table, silent=on)
+        case StageChosen(stage):
+            return _set_up(table, stage=stage)
+        case LeaderNoted(leader):
+            return _set_up(table, leader=leader)
+        case WaysNoted(ways):
+            return _set_up(table, ways=ways)
+        case PrizeSet(amount):
+            return _set_up(table, prize=amount)
+        case SectorMarked(sector, kind):
+            return _set_up(table, marks=marked(table.setup.marks, sector, kind))
+        case KeptOut(seat):
+            return _set_up(table, out=(*table.setup.out, seat))
+        case LetBack(seat):
+            return _set_up(table, out=tuple(each for each in table.setup.out if each != seat))
         case GameStarted(no):
             return replace(table, games=no, votes=())
         case LobbyOpened(head):
             unready = tuple(replace(chair, salt="") for chair in table.chairs)
-            return replace(table, head=head, chairs=unready, votes=())
+            return replace(table, head=head, chairs=unready, votes=(), setup=replace(table.setup, marks=(), out=()))
+
+
+def marked(marks: Kinds, sector: int, kind: Kind) -> Kinds:
+    """One kind in a sector, and one sector of a special kind; what is ordinary there overrules the pack."""
+    return ((sector, kind), *((n, was) for n, was in marks if n != sector and (was != kind or kind in MANY)))
+
+
+def _set_up(table: Table, **changes: object) -> Table:
+    return replace(table, setup=replace(table.setup, **changes))  # type: ignore[arg-type]
 
 
 def _chair(table: Table, seat: Seat, change: Callable[[Chair], Chair]) -> Table:
@@ -72,4 +104,5 @@ def _without(table: Table, seat: Seat) -> Table:
     chairs = tuple(chair for chair in table.chairs if chair.seat != seat)
     votes = tuple(vote for vote in table.votes if seat not in vote)
     captain = None if table.captain == seat else table.captain
-    return replace(table, chairs=chairs, votes=votes, captain=captain)
+    setup = replace(table.setup, out=tuple(each for each in table.setup.out if each != seat))
+    return replace(table, chairs=chairs, votes=votes, captain=captain, setup=setup)

@@ -3,14 +3,16 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from game.commands import Lifeline
-from game.envelope import PackCard
+from game.commands import Fault, Lifeline, Way
+from game.envelope import Kind, Kinds, PackCard
+from game.events import Chooser
 from game.people import Seat
 from game.phases import Lobby, Phase
+from game.setup import Setup
 
 Debt = Literal["none", "owed", "called"]
-Outcome = Literal["knowers", "viewers", "annulled", "set_aside"]
-Mark = Literal["by_hand", "paused", "restarted"]
+Outcome = Literal["knowers", "viewers", "annulled", "set_aside", "elsewhere"]
+Mark = Literal["by_hand", "paused", "restarted", "early", "forfeited"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,17 +23,45 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A captain's request that waits for the host."""
+    """A captain's request that waits for its answer; helper: somebody in the hall has offered it, and seat is None."""
 
     kind: Lifeline
-    seat: Seat
+    seat: Seat | None
     at_ms: int
+    helper: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Declined:
     kind: Lifeline
     reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A lifeline taken in a round, on which of its questions."""
+
+    kind: Lifeline
+    part: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Decisive:
+    """A round that decides all: seat plays it. granted: the next spin opens it. reason: why it was declined."""
+
+    seat: Seat
+    granted: bool = False
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A red card of this round; teammate: their team's next game begins without them."""
+
+    round: int
+    name: str
+    fault: Fault
+    teammate: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +78,8 @@ class Round:
     """What a round carries across its phases.
 
     out: seats that miss it. silenced: seats removed after the minute began. acting: who speaks for the captain.
-    before: the purse as it was before the spin.
+    before: the purse as it was before the spin. part: which of its parts is played, each of span_s seconds (0: the
+    minute). stay: how many stay at the table (0: all) as chooser says, at_table: who of them is known.
     """
 
     no: int
@@ -62,27 +93,53 @@ class Round:
     acting: Seat | None = None
     asked: Asked | None = None
     declined: Declined | None = None
-    lifeline: Lifeline | None = None
+    taken: tuple[Taken, ...] = ()
     marks: tuple[Mark, ...] = ()
     outcome: Outcome | None = None
     before: Purse = Purse()
+    kind: Kind = "ordinary"
+    parts: int = 1
+    part: int = 1
+    span_s: int = 0
+    stay: int = 0
+    chooser: Chooser = ""
+    at_table: tuple[Seat, ...] = ()
+    way: Way | None = None
+    decisive: bool = False
+
+    @property
+    def lifeline(self) -> Lifeline | None:
+        """The newest one taken in this round."""
+        return self.taken[-1].kind if self.taken else None
+
+    @property
+    def staying(self) -> tuple[Seat, ...]:
+        """Who alone plays this round; empty when all do, or while they are being chosen."""
+        return self.at_table if 0 < self.stay == len(self.at_table) else ()
+
+    @property
+    def choosing(self) -> bool:
+        """Somebody has still to say who stays at the table."""
+        return len(self.at_table) < self.stay
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of the round history, with the score after it."""
+    """One line of the round history, with the score after it. part: the question on which it ended."""
 
     round: int
     sector: int
     outcome: Outcome
     score: Score
+    part: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Game:
     """benched: rounds each seat still has to miss. hatless: who lost the hat. cuts: short minutes still due.
 
-    draws: how many spins stand; with the wheel's chain it names the next link.
+    draws: how many spins stand; with the wheel's chain it names the next link. kinds: what lies in the sectors, for the
+    host alone. way: how sector thirteen was played. waiting: who sits away from the table till the first right answer.
     """
 
     no: int = 0
@@ -99,6 +156,15 @@ class Game:
     annulments: int = 0
     draws: int = 0
     history: tuple[Line, ...] = ()
+    setup: Setup = Setup()
+    kinds: Kinds = ()
+    decisive: Decisive | None = None
+    way: Way | None = None
+    waiting: tuple[Seat, ...] = ()
+    cards: tuple[Card, ...] = ()
+
+    def kind_of(self, sector: int) -> Kind:
+        return dict(self.kinds).get(sector, "ordinary")
 
     @property
     def slot(self) -> int | None:

@@ -35,7 +35,31 @@ class Guest:
     """Somebody at the door with the right code."""
 
 
-Person = Host | Player | Spectator | Guest
+@dataclass(frozen=True, slots=True)
+class Defender:
+    """Speaks for the players' interests: decides on the minute on credit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Steward:
+    """Keeps order in the hall: gives red cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Author:
+    """Whose question lies in this sector; sits in the hall."""
+
+    sector: int
+
+
+@dataclass(frozen=True, slots=True)
+class HallTeam:
+    """A team in the hall with one device of its own."""
+
+    team: str
+
+
+Person = Host | Player | Spectator | Guest | Defender | Steward | Author | HallTeam
 Role = Person | Captain
 
 
@@ -45,3 +69,4 @@ class Presence:
 
     host: bool = True
     seats: frozenset[Seat] = frozenset()
+    defender: bool = False

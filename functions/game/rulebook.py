@@ -1,12 +1,14 @@
 """The shape of a rulebook: figures, and a row for everything that may ever be asked."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, Generic, TypeVar, get_args
+from typing import Any, Generic, Literal, TypeVar, get_args
 
 from game.commands import Command, Lifeline
-from game.events import Events
+from game.envelope import Kind, Kinds, PackCard
+from game.events import Chooser, Events
+from game.figures import Figures
 from game.game import Game
 from game.offers import Offer, Shut
 from game.people import Presence, Role
@@ -19,37 +21,16 @@ C = TypeVar("C", bound=Command, covariant=True)
 T = TypeVar("T", covariant=True)
 
 
+MANY: tuple[Kind, ...] = ("ordinary", "red", "blue")
+"""Kinds that may lie in several sectors of one table."""
+
+
 class Of(Generic[T]):
     """Any of a union, for a row: Of[Reading | Discussing]()."""
 
     def types(self) -> tuple[type, ...]:
         union = get_args(self.__orig_class__)[0]  # type: ignore[attr-defined]
         return get_args(union) or (union,)
-
-
-@dataclass(frozen=True, slots=True)
-class Figures:
-    """Every number of the rules, named as in the clauses; those ending in _s are seconds."""
-
-    envelopes: int
-    zero: int
-    team_min: int
-    team_max: int
-    target: int
-    minute_s: int
-    signal_s: int
-    cut_minute_s: int
-    credit_s: int
-    club_help_s: int
-    annulments_max: int
-    silence_s: int
-
-    @property
-    def sectors(self) -> int:
-        return self.envelopes + self.zero
-
-    def named(self) -> Mapping[str, int]:
-        return {each.name: getattr(self, each.name) for each in fields(self)} | {"sectors": self.sectors}
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,17 +139,41 @@ def _types(side: type | Of[Any]) -> tuple[type, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Wheel:
-    """How the wheel's candidates are told from the protocol: unplayed sectors, less these in these rounds."""
+    """How a spin is told from the protocol: drawn among the unplayed sectors, less these in these rounds.
+
+    first: the number of the first sector. stepping: drawn among all, then on to the next unplayed one clockwise.
+    links: opened after each spin, or only after the game.
+    """
 
     never_first: tuple[int, ...] = ()
     never_final: tuple[int, ...] = ()
+    first: int = 0
+    stepping: bool = False
+    links: Literal["each", "end"] = "each"
+
+
+@dataclass(frozen=True, slots=True)
+class Special:
+    """A kind of sector with a round of its own: so many questions, seconds by the figure's name ("": the minute).
+
+    stay: so many stay at the table, as chooser says (0: all).
+    """
+
+    kind: Kind
+    parts: int = 1
+    seconds: str = ""
+    stay: int = 0
+    chooser: Chooser = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Rulebook:
     """Figures, lifelines, the wheel and the rows: everything in which one game differs from another.
 
-    final_burns: lifelines that a final round takes away unused.
+    final_burns: lifelines that a final round takes away unused. purse: those the team begins with (as many times as
+    it has them). usual: what lies in a sector unless pack or host say otherwise. marks: kinds that the host may put
+    into sectors. open_kinds: kinds that everybody sees on the table before the spin. numbers: clauses of shared rules
+    by the numbers they have in this book. needs: what a pack lacks for it.
     """
 
     id: str
@@ -178,6 +183,13 @@ class Rulebook:
     final_burns: tuple[Lifeline, ...]
     wheel: Wheel
     rows: tuple[Row, ...]
+    needs: Callable[[Figures, PackCard], tuple[str, ...]]
+    usual: Kinds = ()
+    purse: tuple[Lifeline, ...] | None = None
+    specials: tuple[Special, ...] = ()
+    marks: tuple[Kind, ...] = ()
+    open_kinds: tuple[Kind, ...] = ()
+    numbers: tuple[tuple[str, str], ...] = ()
     _open: Mapping[tuple[type, type], tuple[Row, ...]] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -186,6 +198,30 @@ class Rulebook:
             for key in ((by, during) for by in each.by for during in each.during):
                 table[key] = (*table.get(key, ()), each)
         object.__setattr__(self, "_open", MappingProxyType(table))
+
+    @property
+    def sectors(self) -> tuple[int, ...]:
+        return tuple(range(self.wheel.first, self.wheel.first + self.figures.sectors))
+
+    def missing(self, card: PackCard) -> tuple[str, ...]:
+        """What this pack lacks for this game: sectors by number and kinds by name; nothing when it is complete."""
+        return self.needs(self.figures, card)
+
+    def layout(self, card: PackCard | None, marks: Kinds) -> Kinds:
+        """What lies in the sectors: as the host says, else the pack, else as usual. Ordinary ones are left out."""
+        found: dict[int, Kind] = {}
+        for n, kind in (*marks, *(card.kinds if card is not None else ()), *self.usual):
+            free = n not in found and (kind in MANY or kind not in found.values())
+            if free and n in self.sectors:
+                found[n] = kind
+        return tuple((n, kind) for n, kind in sorted(found.items()) if kind != "ordinary")
+
+    def special(self, kind: Kind) -> Special:
+        return next((each for each in self.specials if each.kind == kind), Special(kind))
+
+    def clause(self, number: str) -> str:
+        """What a shared rule's clause is called in this book."""
+        return dict(self.numbers).get(number, number)
 
     def open_to(self, role: type, phase: type) -> tuple[Row, ...]:
         return self._open.get((role, phase), ())

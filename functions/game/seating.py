@@ -6,20 +6,31 @@ from game.table import Table
 
 
 def voice(table: Table, game: Game) -> Seat | None:
-    """The seat that speaks for the team now: whoever acts in this round, else the captain; never one out of it."""
+    """The seat that speaks for the team now: whoever acts in this round, else the captain; never one out of it.
+
+    Who alone was chosen to stay speaks for themselves.
+    """
     active = playing(table, game)
-    acting = game.round.acting if game.round is not None and game.round.outcome is None else None
-    if acting in active:
-        return acting
-    return table.captain if table.captain in active else None
+    current = game.round if game.round is not None and game.round.outcome is None else None
+    if current is not None and current.acting in active:
+        return current.acting
+    if table.captain in active:
+        return table.captain
+    return active[0] if current is not None and current.staying == active and len(active) == 1 else None
 
 
 def playing(table: Table, game: Game) -> tuple[Seat, ...]:
     """Seats that may be named and may speak in this round; once it has its outcome, everybody is back."""
     if game.round is None or game.round.outcome is not None:
-        return table.seats
+        return _not_waiting(table, game)
     away = (*game.round.out, *game.round.silenced)
-    return tuple(seat for seat in table.seats if seat not in away)
+    here = tuple(seat for seat in _not_waiting(table, game) if seat not in away)
+    return tuple(seat for seat in here if seat in game.round.staying) or here
+
+
+def _not_waiting(table: Table, game: Game) -> tuple[Seat, ...]:
+    """Without those who may not sit down yet, unless nobody else is left."""
+    return tuple(seat for seat in table.seats if seat not in game.waiting) or table.seats
 
 
 def roles(table: Table, game: Game, person: Person) -> tuple[Role, ...]:

@@ -156,7 +156,10 @@ def _evolve_part(state: State, event: TableEvent | GameEvent) -> State:
 
 
 def _remembering(table: Table, game: Game) -> Table:
-    """The table with the envelopes of this game among those it has used; the one left open counts."""
+    """The table with the envelopes of this game among those it has used; the one left open counts. So does the way."""
+    if game.way is not None:
+        ways = (*(each for each in table.setup.ways if each != game.way), game.way)
+        table = replace(table, setup=replace(table.setup, ways=ways[-2:]))
     if game.card is None:
         return table
     on_table = () if game.round is None or game.round.outcome is not None else (game.round.sector,)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from game.envelope import PackCard
 from game.people import Seat
+from game.setup import Setup
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +47,7 @@ class Table:
     seated: int = 0
     knocked: int = 0
     used: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    setup: Setup = Setup()
 
     @property
     def seats(self) -> tuple[Seat, ...]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from game.events import GameStarted, LobbyOpened, SaidReady, Spun, TableOpened
 from game.log import Entry
 from game.rulebook import Rulebook
-from game.rules.spinning import candidates
+from game.rules.spinning import candidates, stopped_at, unplayed
 from game.state import State, apply
 from game.wheel import belongs, pick
 
@@ -35,7 +35,7 @@ def verify(book: Rulebook, entries: Iterable[Entry]) -> tuple[Finding, ...]:
                     head, salts = published, {}
                 case SaidReady(seat, salt):
                     salts[seat] = salt
-                case GameStarted(_, _, used) if any(salts.get(seat) != salt for seat, salt in used):
+                case GameStarted(_, _, used, _) if any(salts.get(seat) != salt for seat, salt in used):
                     found.append(Finding(entry.n, 0, -1, (), "salts_differ"))
                 case Spun():
                     found.append(_spin(book, state, head, entry.n, event))
@@ -49,20 +49,21 @@ def verify(book: Rulebook, entries: Iterable[Entry]) -> tuple[Finding, ...]:
 
 
 def _spin(book: Rulebook, state: State, head: str, n: int, spun: Spun) -> Finding:
-    among = candidates(book.figures, book.wheel, state.game)
-    return Finding(n, spun.draw, spun.sector, among, _verdict(state, head, spun, among))
+    among = candidates(book, state.game)
+    return Finding(n, spun.draw, spun.sector, among, _verdict(book, state, head, spun, among))
 
 
-def _verdict(state: State, head: str, spun: Spun, among: tuple[int, ...]) -> str:
+def _verdict(book: Rulebook, state: State, head: str, spun: Spun, among: tuple[int, ...]) -> str:
     game = state.game
     if spun.draw != game.draws + 1:
         return "wrong_order"
     if spun.candidates != among:
         return "wrong_candidates"
     if spun.reason:
-        return "by_hand" if spun.sector in among else "wrong_sector"
+        return "by_hand" if spun.sector in unplayed(book, game) else "wrong_sector"
     if not belongs(spun.link, spun.draw, head):
         return "wrong_link"
     salts = tuple(salt for _, salt in game.salts)
     drawn = pick(spun.link, f"{state.table.id}.{game.no}", spun.draw, salts, among)
-    return "even" if drawn == spun.sector else "wrong_sector"
+    raw = spun.sector if spun.raw < 0 else spun.raw
+    return "even" if drawn == raw and stopped_at(book, game, drawn) == spun.sector else "wrong_sector"

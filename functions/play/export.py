@@ -7,6 +7,7 @@ from game.log import Entry
 from game.people import Seat
 from game.rulebook import Rulebook
 from game.rulebooks import RULEBOOKS
+from game.telling import told
 
 from play.doors import no_such_token
 from play.keeping import whole
@@ -26,11 +27,12 @@ class Export:
 
 
 def export(house: House, table: TableId, token: str) -> Export:
-    """Entries hold no words of any question, so every token of the table may read them."""
+    """Entries hold no words of any question, and what lies in the sectors is closed till the game is over: every token
+    of the table may read them."""
     name = hashed(token)
     if house.keys.find(table, name) is None and house.keys.host(table).host != name:
         raise no_such_token()
     stored = house.tables.load(table).stored
-    entries = whole(stored, house.tables)
+    entries = told(whole(stored, house.tables))
     taken = [event for entry in entries for event in entry.events if isinstance(event, SeatTaken)]
     return Export(table, RULEBOOKS[stored.book], tuple((each.seat, each.name) for each in taken), entries)

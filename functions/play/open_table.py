@@ -9,7 +9,7 @@ from game.envelope import PackCard
 from game.events import PackChosen, TableOpened
 from game.log import Entry
 from game.people import Host
-from game.rulebook import Figures
+from game.rulebook import Rulebook
 from game.rulebooks import RULEBOOKS
 from game.state import State
 
@@ -42,16 +42,16 @@ def open_table(house: House, game: str, source: str) -> Opened:
     root = Root(house.dice.octets(32))
     shelf = house.packs.shelf()
     opening = TableOpened(table, code, wheel.head(root.value), shelf)
-    entry = Entry(1, now_ms, Host(), "OpenTable", (opening, *_first_whole(RULEBOOKS[game].figures, shelf)))
+    entry = Entry(1, now_ms, Host(), "OpenTable", (opening, *_first_whole(RULEBOOKS[game], shelf)))
     host, recovery = mint(house.dice), mint(house.dice)
     house.keys.turn(table, HostKeys(hashed(host), hashed(recovery), 0), None, now_ms + KEY_MS)
     house.tables.create(open_log(State(), entry, table, game, root))
     return Opened(table, code, host, recovery)
 
 
-def _first_whole(figures: Figures, shelf: tuple[PackCard, ...]) -> tuple[PackChosen, ...]:
+def _first_whole(book: Rulebook, shelf: tuple[PackCard, ...]) -> tuple[PackChosen, ...]:
     """The first pack that is complete for this game lies on the table; without one the questions are on paper."""
-    whole = (card for card in shelf if not card.missing(figures.envelopes, figures.zero))
+    whole = (card for card in shelf if not book.missing(card))
     return tuple(PackChosen(card) for card in islice(whole, 1))
 
 

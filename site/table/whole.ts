@@ -3,7 +3,7 @@ import { calm } from "./stress";
 import type { Event } from "./joint";
 import type { Asked, Box, ChairView, ClockView, Declined, Handout, LifelineView, Mended, RoomView, RoundView, SectorView } from "./wire";
 
-export type Outcome = "knowers" | "viewers" | "annulled" | "set_aside";
+export type Outcome = "knowers" | "viewers" | "annulled" | "set_aside" | "elsewhere";
 export type Mark = NonNullable<RoundView["marks"]>[number];
 export type Part = Extract<Event, { t: "shown" }>["part"];
 export interface Points { readonly knowers: number; readonly viewers: number }
@@ -25,7 +25,7 @@ export interface Room {
 }
 
 const points = ({ knowers = 0, viewers = 0 }: RoomView["score"]): Points => ({ knowers, viewers });
-const chair = (given: ChairView): Chair => ({ twin: 0, ready: false, here: false, captain: false, speaks: false, out: false, due: 0, votes: 0, ...given });
+const chair = (given: ChairView): Chair => ({ twin: 0, ready: false, here: false, captain: false, speaks: false, out: false, due: 0, votes: 0, waits: false, ...given });
 const round = (given: RoundView): Round => ({ final: false, debt: false, cut: false, marks: [], lifeline: null, asked: null, declined: null, outcome: null, ...given });
 const papers: Papers = { prompt: "", hint: "", answer: "", accepted: "", comment: "", box: null, handouts: [] };
 const REST = { debt: "none", cuts: 0, annulments: 0, answers: null, winner: null, until_ms: null, host_here: false, watching: 0, prompts: false, silent: false, pack: "", game: 0, mended: null } as const;

@@ -18,12 +18,28 @@ export type CommandName =
   | "choose_pack"
   | "show_prompts"
   | "silence_all"
+  | "choose_stage"
+  | "note_leader"
+  | "note_ways"
+  | "set_prize"
+  | "mark_sector"
+  | "keep_out"
+  | "let_in"
   | "start_game"
   | "return_to_lobby"
+  | "mark_played"
+  | "set_left"
+  | "set_debt"
   | "call_debt"
+  | "ask_decisive"
+  | "grant_decisive"
+  | "decline_decisive"
   | "spin"
   | "set_sector"
   | "set_aside"
+  | "choose_way"
+  | "stay_at_table"
+  | "answer_early"
   | "start_clock"
   | "ask_answer"
   | "pause_clock"
@@ -32,6 +48,7 @@ export type CommandName =
   | "restart_clock"
   | "close_discussion"
   | "ask_lifeline"
+  | "offer_help"
   | "grant_lifeline"
   | "decline_lifeline"
   | "appoint_acting"
@@ -45,6 +62,8 @@ export type CommandName =
   | "bench"
   | "take_hat"
   | "annul"
+  | "give_card"
+  | "forfeit"
   | "correct_score"
   | "announce_break"
   | "end_break"
@@ -93,6 +112,12 @@ export interface AnswerAsked {
 
 export type AnswerBegun = unknown;
 
+export type AnswerEarly = unknown;
+
+export interface AnswerForfeited {
+  readonly points?: number; // left out: 1
+}
+
 export interface AnswererNamed {
   readonly seat: string;
   readonly left_ms: number;
@@ -104,8 +129,12 @@ export interface AppointActing {
 
 export type AskAnswer = unknown;
 
+export interface AskDecisive {
+  readonly seat: string;
+}
+
 export interface AskLifeline {
-  readonly kind: "credit" | "club" | "host";
+  readonly kind: "credit" | "club" | "host" | "extra";
 }
 
 export interface AskTicket {
@@ -114,9 +143,14 @@ export interface AskTicket {
 }
 
 export interface Asked {
-  readonly kind: "credit" | "club" | "host";
-  readonly seat: string;
+  readonly kind: "credit" | "club" | "host" | "extra";
+  readonly seat: string | null;
   readonly at_ms: number;
+  readonly helper?: string;
+}
+
+export interface Author {
+  readonly sector: number;
 }
 
 export interface Bench {
@@ -146,7 +180,7 @@ export interface Broken {
 }
 
 export interface Burnt {
-  readonly lifelines: readonly ("credit" | "club" | "host")[];
+  readonly lifelines: readonly ("credit" | "club" | "host" | "extra")[];
 }
 
 export interface Busy {
@@ -167,6 +201,19 @@ export interface CaptainMarked {
   readonly by_vote: boolean;
 }
 
+export interface Card {
+  readonly round: number;
+  readonly name: string;
+  readonly fault: "hint" | "gesture" | "applause" | "offer";
+  readonly teammate: boolean;
+}
+
+export interface CardGiven {
+  readonly name: string;
+  readonly fault: "hint" | "gesture" | "applause" | "offer";
+  readonly teammate: boolean;
+}
+
 export interface ChairView {
   readonly seat: string;
   readonly name: string;
@@ -180,6 +227,7 @@ export interface ChairView {
   readonly out?: boolean;
   readonly due?: number;
   readonly votes?: number;
+  readonly waits?: boolean;
 }
 
 export interface Change {
@@ -191,13 +239,21 @@ export interface Change {
   readonly clock_ms: number;
   readonly lifelines: readonly [readonly string[], readonly string[]];
   readonly debt: readonly ["none" | "owed" | "called", "none" | "owed" | "called"];
-  readonly asked: readonly ["credit" | "club" | "host" | null, "credit" | "club" | "host" | null];
+  readonly asked: readonly ["credit" | "club" | "host" | "extra" | null, "credit" | "club" | "host" | "extra" | null];
   readonly later: readonly Later[];
   readonly shown: readonly Shown[];
 }
 
 export interface ChoosePack {
   readonly digest: string;
+}
+
+export interface ChooseStage {
+  readonly stage: "" | "qualifier" | "semifinal" | "final" | "special";
+}
+
+export interface ChooseWay {
+  readonly way: "all" | "three" | "one";
 }
 
 export interface Claim {
@@ -247,14 +303,42 @@ export interface CutMinute {
 
 export type DebtCalled = unknown;
 
+export type DebtIncurred = unknown;
+
+export interface DebtSet {
+  readonly owed: boolean;
+}
+
+export interface Decisive {
+  readonly seat: string;
+  readonly granted?: boolean;
+  readonly reason?: string;
+}
+
+export interface DecisiveAsked {
+  readonly seat: string;
+}
+
+export interface DecisiveDeclined {
+  readonly reason: string;
+}
+
+export type DecisiveGranted = unknown;
+
+export interface DeclineDecisive {
+  readonly reason: string;
+}
+
 export interface DeclineLifeline {
   readonly reason: string;
 }
 
 export interface Declined {
-  readonly kind: "credit" | "club" | "host";
+  readonly kind: "credit" | "club" | "host" | "extra";
   readonly reason: string;
 }
+
+export type Defender = unknown;
 
 export interface DiscussionClosed {
   readonly at_ms: number;
@@ -276,6 +360,20 @@ export interface Dressed {
   readonly hat: number;
 }
 
+export interface Due {
+  readonly sector: number;
+  readonly part: number;
+  readonly amount: number;
+}
+
+export interface EarlyCalled {
+  readonly at_ms: number;
+}
+
+export interface Earned {
+  readonly kind: "credit" | "club" | "host" | "extra";
+}
+
 export type Elsewhere = unknown;
 
 export type EndBreak = unknown;
@@ -292,10 +390,21 @@ export interface Entry {
   readonly events: readonly GameLogEvent[];
 }
 
+export interface EnvelopePart {
+  readonly prompt: string;
+  readonly answer: string;
+  readonly accepted?: string;
+  readonly rejected?: string;
+  readonly comment?: string;
+  readonly author?: string;
+}
+
 export interface Figure {
   readonly name: string;
   readonly value: number;
 }
+
+export type Forfeit = unknown;
 
 export interface Form {
   readonly makes: CommandName;
@@ -309,17 +418,32 @@ export interface GameStarted {
   readonly no: number;
   readonly card: PackCard | null;
   readonly salts: readonly (readonly [string, string])[];
-  readonly lifelines: readonly ("credit" | "club" | "host")[];
+  readonly lifelines: readonly ("credit" | "club" | "host" | "extra")[];
+  readonly setup?: Setup; // left out: Setup(stage='', leader=None, ways=(), prize=300, marks=(), out=())
+  readonly kinds?: readonly (readonly [number, "ordinary" | "black_box" | "blitz" | "superblitz" | "duplet" | "thirteen" | "zeitnot" | "partner" | "red" | "blue" | "base" | "window"])[];
 }
+
+export interface GiveCard {
+  readonly name: string;
+  readonly fault: "hint" | "gesture" | "applause" | "offer";
+  readonly teammate: boolean;
+}
+
+export type GrantDecisive = unknown;
 
 export type GrantLifeline = unknown;
 
 export type Guest = unknown;
 
+export interface HallTeam {
+  readonly team: string;
+}
+
 export interface Handout {
   readonly kind: string;
   readonly text?: string;
   readonly media?: string;
+  readonly part?: "question" | "answer" | "comment"; // left out: 'question'
 }
 
 export interface Handover {
@@ -342,6 +466,11 @@ export interface Hello {
   readonly id: string;
   readonly window: string;
   readonly take?: boolean;
+}
+
+export interface HelpOffered {
+  readonly name: string;
+  readonly at_ms: number;
 }
 
 export interface Hex {
@@ -372,6 +501,8 @@ export interface HostView {
   readonly undo: Change | null;
   readonly redo: Change | null;
   readonly annulments_left?: number;
+  readonly setup?: Setup; // left out: Setup(stage='', leader=None, ways=(), prize=300, marks=(), out=())
+  readonly kinds?: readonly (readonly [number, "ordinary" | "black_box" | "blitz" | "superblitz" | "duplet" | "thirteen" | "zeitnot" | "partner" | "red" | "blue" | "base" | "window"])[];
 }
 
 export interface Join {
@@ -388,6 +519,15 @@ export interface Judge {
 
 export interface Judged {
   readonly correct: boolean;
+  readonly points?: number; // left out: 1
+}
+
+export interface KeepOut {
+  readonly seat: string;
+}
+
+export interface KeptOut {
+  readonly seat: string;
 }
 
 export interface Key {
@@ -401,6 +541,8 @@ export interface Key {
   readonly sources: readonly string[];
   readonly handouts: readonly Handout[];
   readonly box: Box | null;
+  readonly parts?: readonly EnvelopePart[];
+  readonly authors?: readonly string[];
 }
 
 export interface Knock {
@@ -447,22 +589,46 @@ export interface Later {
   readonly did: CommandName;
 }
 
+export interface Leader {
+  readonly knowers: number;
+  readonly viewers: number;
+  readonly clean: boolean;
+}
+
+export interface LeaderNoted {
+  readonly leader: Leader | null;
+}
+
 export type Leave = unknown;
 
+export interface LetBack {
+  readonly seat: string;
+}
+
+export interface LetIn {
+  readonly seat: string;
+}
+
 export interface LifelineAsked {
-  readonly kind: "credit" | "club" | "host";
+  readonly kind: "credit" | "club" | "host" | "extra";
   readonly seat: string;
   readonly at_ms: number;
 }
 
 export interface LifelineDeclined {
-  readonly kind: "credit" | "club" | "host";
+  readonly kind: "credit" | "club" | "host" | "extra";
   readonly reason: string;
 }
 
+export interface LifelineSet {
+  readonly kind: "credit" | "club" | "host" | "extra";
+  readonly left: number;
+}
+
 export interface LifelineView {
-  readonly kind: "credit" | "club" | "host";
+  readonly kind: "credit" | "club" | "host" | "extra";
   readonly left: boolean;
+  readonly count?: number;
 }
 
 export interface LobbyOpened {
@@ -475,6 +641,15 @@ export interface MalformedFrame {
 
 export interface MarkCaptain {
   readonly seat: string;
+}
+
+export interface MarkPlayed {
+  readonly sector: number;
+}
+
+export interface MarkSector {
+  readonly sector: number;
+  readonly kind: "ordinary" | "black_box" | "blitz" | "superblitz" | "duplet" | "thirteen" | "zeitnot" | "partner" | "red" | "blue" | "base" | "window";
 }
 
 export interface MatchEnded {
@@ -513,11 +688,27 @@ export interface NotBoth {
 
 export type NotReady = unknown;
 
+export interface NoteLeader {
+  readonly played: boolean;
+  readonly knowers: number;
+  readonly viewers: number;
+  readonly clean: boolean;
+}
+
+export interface NoteWays {
+  readonly older: "" | "all" | "three" | "one";
+  readonly newer: "" | "all" | "three" | "one";
+}
+
 export interface Offer {
   readonly options?: readonly Command[];
   readonly form?: Form | null; // left out: None
   readonly from_ms?: number;
   readonly until_ms?: number | null; // left out: None
+}
+
+export interface OfferHelp {
+  readonly name: string;
 }
 
 export interface OfferView {
@@ -541,10 +732,22 @@ export interface PackCard {
   readonly envelopes: readonly number[];
   readonly box: boolean;
   readonly handouts?: readonly (readonly [number, number])[];
+  readonly kinds?: readonly (readonly [number, "ordinary" | "black_box" | "blitz" | "superblitz" | "duplet" | "thirteen" | "zeitnot" | "partner" | "red" | "blue" | "base" | "window"])[];
+  readonly parts?: readonly (readonly [number, number])[];
 }
 
 export interface PackChosen {
   readonly card: PackCard | null;
+}
+
+export type PartTaken = unknown;
+
+export interface PartWords {
+  readonly n: number;
+  readonly prompt?: string;
+  readonly answer?: string;
+  readonly accepted?: string;
+  readonly comment?: string;
 }
 
 export type PauseClock = unknown;
@@ -552,6 +755,10 @@ export type PauseClock = unknown;
 export interface Ping {
   readonly id: string;
   readonly t0: number;
+}
+
+export interface PlayedElsewhere {
+  readonly sector: number;
 }
 
 export interface Player {
@@ -562,6 +769,10 @@ export interface Pong {
   readonly id: string;
   readonly t0: number;
   readonly at: number;
+}
+
+export interface PrizeSet {
+  readonly amount: number;
 }
 
 export interface PromptsSet {
@@ -636,8 +847,8 @@ export interface RoomView {
   readonly annulments?: number;
   readonly round?: RoundView | null; // left out: None
   readonly answers?: string | null; // left out: None
-  readonly words?: Words; // left out: Words(prompt='', hint='', answer='', accepted='', comment='', box=None, handouts=())
-  readonly history?: readonly (readonly [number, "knowers" | "viewers" | "annulled" | "set_aside", number, number])[];
+  readonly words?: Words; // left out: Words(prompt='', hint='', answer='', accepted='', comment='', box=None, handouts=(), parts=())
+  readonly history?: readonly (readonly [number, "knowers" | "viewers" | "annulled" | "set_aside" | "elsewhere", number, number])[];
   readonly winner?: "knowers" | "viewers" | null; // left out: None
   readonly until_ms?: number | null; // left out: None
   readonly host_here?: boolean;
@@ -647,6 +858,10 @@ export interface RoomView {
   readonly pack?: string;
   readonly game?: number;
   readonly mended?: Mended | null; // left out: None
+  readonly stage?: "" | "qualifier" | "semifinal" | "final" | "special";
+  readonly decisive?: Decisive | null; // left out: None
+  readonly cards?: readonly Card[];
+  readonly dues?: readonly Due[];
 }
 
 export type RoundClosed = unknown;
@@ -658,11 +873,20 @@ export interface RoundView {
   readonly final?: boolean;
   readonly debt?: boolean;
   readonly cut?: boolean;
-  readonly marks?: readonly ("by_hand" | "paused" | "restarted")[];
-  readonly lifeline?: "credit" | "club" | "host" | null; // left out: None
+  readonly marks?: readonly ("by_hand" | "paused" | "restarted" | "early" | "forfeited")[];
+  readonly lifeline?: "credit" | "club" | "host" | "extra" | null; // left out: None
   readonly asked?: Asked | null; // left out: None
   readonly declined?: Declined | null; // left out: None
-  readonly outcome?: "knowers" | "viewers" | "annulled" | "set_aside" | null; // left out: None
+  readonly outcome?: "knowers" | "viewers" | "annulled" | "set_aside" | "elsewhere" | null; // left out: None
+  readonly kind?: "plain" | "zero" | "blitz" | "superblitz" | "duplet" | "thirteen" | "zeitnot" | "partner" | "red" | "blue" | "base" | "window"; // left out: 'plain'
+  readonly parts?: number; // left out: 1
+  readonly part?: number; // left out: 1
+  readonly span_s?: number;
+  readonly stay?: number;
+  readonly stays?: readonly string[];
+  readonly chooser?: "" | "captain" | "host";
+  readonly way?: "all" | "three" | "one" | null; // left out: None
+  readonly decisive?: boolean;
 }
 
 export interface SaidReady {
@@ -686,6 +910,10 @@ export interface SeatLeft {
   readonly removed: boolean;
 }
 
+export interface SeatStays {
+  readonly seat: string;
+}
+
 export interface SeatTaken {
   readonly seat: string;
   readonly name: string;
@@ -706,17 +934,44 @@ export interface Seated {
   readonly token: string;
 }
 
+export interface SectorMarked {
+  readonly sector: number;
+  readonly kind: "ordinary" | "black_box" | "blitz" | "superblitz" | "duplet" | "thirteen" | "zeitnot" | "partner" | "red" | "blue" | "base" | "window";
+}
+
 export interface SectorView {
   readonly n: number;
-  readonly kind?: "plain" | "zero"; // left out: 'plain'
+  readonly kind?: "plain" | "zero" | "blitz" | "superblitz" | "duplet" | "thirteen" | "zeitnot" | "partner" | "red" | "blue" | "base" | "window"; // left out: 'plain'
   readonly played?: boolean;
 }
 
 export type SetAside = unknown;
 
+export interface SetDebt {
+  readonly owed: boolean;
+}
+
+export interface SetLeft {
+  readonly kind: "credit" | "club" | "host" | "extra";
+  readonly left: number;
+}
+
+export interface SetPrize {
+  readonly amount: number;
+}
+
 export interface SetSector {
   readonly sector: number;
   readonly reason: string;
+}
+
+export interface Setup {
+  readonly stage?: "" | "qualifier" | "semifinal" | "final" | "special";
+  readonly leader?: Leader | null; // left out: None
+  readonly ways?: readonly ("all" | "three" | "one")[];
+  readonly prize?: number; // left out: 300
+  readonly marks?: readonly (readonly [number, "ordinary" | "black_box" | "blitz" | "superblitz" | "duplet" | "thirteen" | "zeitnot" | "partner" | "red" | "blue" | "base" | "window"])[];
+  readonly out?: readonly string[];
 }
 
 export interface ShowHandout {
@@ -769,6 +1024,18 @@ export interface Spun {
   readonly cut: boolean;
   readonly out: readonly string[];
   readonly reason?: string;
+  readonly raw?: number; // left out: -1
+  readonly kind?: "ordinary" | "black_box" | "blitz" | "superblitz" | "duplet" | "thirteen" | "zeitnot" | "partner" | "red" | "blue" | "base" | "window"; // left out: 'ordinary'
+  readonly parts?: number; // left out: 1
+  readonly span_s?: number;
+  readonly stay?: number;
+  readonly chooser?: "" | "captain" | "host";
+  readonly at_table?: readonly string[];
+  readonly decisive?: boolean;
+}
+
+export interface StageChosen {
+  readonly stage: "" | "qualifier" | "semifinal" | "final" | "special";
 }
 
 export interface StageLink {
@@ -786,6 +1053,12 @@ export interface Stale {
 export type StartClock = unknown;
 
 export type StartGame = unknown;
+
+export interface StayAtTable {
+  readonly seat: string;
+}
+
+export type Steward = unknown;
 
 export interface TableIsOpen {
   readonly table: string;
@@ -825,10 +1098,11 @@ export interface Ticket {
 }
 
 export interface TimeGranted {
-  readonly kind: "credit" | "club" | "host";
+  readonly kind: "credit" | "club" | "host" | "extra";
   readonly deadline_ms: number;
   readonly left_ms: number;
   readonly span_ms: number;
+  readonly free?: boolean;
 }
 
 export interface TookReadyBack {
@@ -901,9 +1175,23 @@ export interface Watching {
   readonly knock?: string;
 }
 
+export interface WayChosen {
+  readonly way: "all" | "three" | "one";
+  readonly span_s: number;
+  readonly stay: number;
+  readonly chooser: "" | "captain" | "host";
+}
+
+export interface WaysNoted {
+  readonly ways: readonly ("all" | "three" | "one")[];
+}
+
 export interface Wheel {
   readonly never_first?: readonly number[];
   readonly never_final?: readonly number[];
+  readonly first?: number;
+  readonly stepping?: boolean;
+  readonly links?: "each" | "end"; // left out: 'each'
 }
 
 export interface Whole {
@@ -920,6 +1208,7 @@ export interface Words {
   readonly comment?: string;
   readonly box?: Box | null; // left out: None
   readonly handouts?: readonly Handout[];
+  readonly parts?: readonly PartWords[];
 }
 
 export interface Yes {
@@ -959,12 +1248,28 @@ export type Command =
   | Tagged<"choose_pack", ChoosePack>
   | Tagged<"show_prompts", ShowPrompts>
   | Tagged<"silence_all", SilenceAll>
+  | Tagged<"choose_stage", ChooseStage>
+  | Tagged<"note_leader", NoteLeader>
+  | Tagged<"note_ways", NoteWays>
+  | Tagged<"set_prize", SetPrize>
+  | Tagged<"mark_sector", MarkSector>
+  | Tagged<"keep_out", KeepOut>
+  | Tagged<"let_in", LetIn>
   | Tagged<"start_game", StartGame>
   | Tagged<"return_to_lobby", ReturnToLobby>
+  | Tagged<"mark_played", MarkPlayed>
+  | Tagged<"set_left", SetLeft>
+  | Tagged<"set_debt", SetDebt>
   | Tagged<"call_debt", CallDebt>
+  | Tagged<"ask_decisive", AskDecisive>
+  | Tagged<"grant_decisive", GrantDecisive>
+  | Tagged<"decline_decisive", DeclineDecisive>
   | Tagged<"spin", Spin>
   | Tagged<"set_sector", SetSector>
   | Tagged<"set_aside", SetAside>
+  | Tagged<"choose_way", ChooseWay>
+  | Tagged<"stay_at_table", StayAtTable>
+  | Tagged<"answer_early", AnswerEarly>
   | Tagged<"start_clock", StartClock>
   | Tagged<"ask_answer", AskAnswer>
   | Tagged<"pause_clock", PauseClock>
@@ -973,6 +1278,7 @@ export type Command =
   | Tagged<"restart_clock", RestartClock>
   | Tagged<"close_discussion", CloseDiscussion>
   | Tagged<"ask_lifeline", AskLifeline>
+  | Tagged<"offer_help", OfferHelp>
   | Tagged<"grant_lifeline", GrantLifeline>
   | Tagged<"decline_lifeline", DeclineLifeline>
   | Tagged<"appoint_acting", AppointActing>
@@ -986,6 +1292,8 @@ export type Command =
   | Tagged<"bench", Bench>
   | Tagged<"take_hat", TakeHat>
   | Tagged<"annul", Annul>
+  | Tagged<"give_card", GiveCard>
+  | Tagged<"forfeit", Forfeit>
   | Tagged<"correct_score", CorrectScore>
   | Tagged<"announce_break", AnnounceBreak>
   | Tagged<"end_break", EndBreak>
@@ -1004,7 +1312,11 @@ export type Person =
   | Tagged<"host", Host>
   | Tagged<"player", Player>
   | Tagged<"spectator", Spectator>
-  | Tagged<"guest", Guest>;
+  | Tagged<"guest", Guest>
+  | Tagged<"defender", Defender>
+  | Tagged<"steward", Steward>
+  | Tagged<"author", Author>
+  | Tagged<"hall_team", HallTeam>;
 
 export type GameLogEvent =
   | Tagged<"table_opened", TableOpened>
@@ -1020,12 +1332,28 @@ export type GameLogEvent =
   | Tagged<"pack_chosen", PackChosen>
   | Tagged<"prompts_set", PromptsSet>
   | Tagged<"silence_set", SilenceSet>
+  | Tagged<"stage_chosen", StageChosen>
+  | Tagged<"leader_noted", LeaderNoted>
+  | Tagged<"ways_noted", WaysNoted>
+  | Tagged<"prize_set", PrizeSet>
+  | Tagged<"sector_marked", SectorMarked>
+  | Tagged<"kept_out", KeptOut>
+  | Tagged<"let_back", LetBack>
   | Tagged<"lobby_opened", LobbyOpened>
   | Tagged<"game_started", GameStarted>
+  | Tagged<"played_elsewhere", PlayedElsewhere>
+  | Tagged<"lifeline_set", LifelineSet>
+  | Tagged<"debt_set", DebtSet>
   | Tagged<"debt_called", DebtCalled>
+  | Tagged<"decisive_asked", DecisiveAsked>
+  | Tagged<"decisive_granted", DecisiveGranted>
+  | Tagged<"decisive_declined", DecisiveDeclined>
   | Tagged<"burnt", Burnt>
   | Tagged<"spun", Spun>
   | Tagged<"was_set_aside", WasSetAside>
+  | Tagged<"way_chosen", WayChosen>
+  | Tagged<"seat_stays", SeatStays>
+  | Tagged<"early_called", EarlyCalled>
   | Tagged<"clock_started", ClockStarted>
   | Tagged<"answer_asked", AnswerAsked>
   | Tagged<"clock_paused", ClockPaused>
@@ -1033,6 +1361,7 @@ export type GameLogEvent =
   | Tagged<"clock_restarted", ClockRestarted>
   | Tagged<"discussion_closed", DiscussionClosed>
   | Tagged<"lifeline_asked", LifelineAsked>
+  | Tagged<"help_offered", HelpOffered>
   | Tagged<"time_granted", TimeGranted>
   | Tagged<"host_helped", HostHelped>
   | Tagged<"lifeline_declined", LifelineDeclined>
@@ -1041,7 +1370,12 @@ export type GameLogEvent =
   | Tagged<"answerer_named", AnswererNamed>
   | Tagged<"answer_begun", AnswerBegun>
   | Tagged<"shown", Shown>
+  | Tagged<"part_taken", PartTaken>
   | Tagged<"judged", Judged>
+  | Tagged<"answer_forfeited", AnswerForfeited>
+  | Tagged<"earned", Earned>
+  | Tagged<"debt_incurred", DebtIncurred>
+  | Tagged<"card_given", CardGiven>
   | Tagged<"round_closed", RoundClosed>
   | Tagged<"minute_cut", MinuteCut>
   | Tagged<"benched", Benched>
@@ -1092,12 +1426,28 @@ export type Doing =
   | ({ readonly do: "choose_pack" } & ChoosePack)
   | ({ readonly do: "show_prompts" } & ShowPrompts)
   | ({ readonly do: "silence_all" } & SilenceAll)
+  | ({ readonly do: "choose_stage" } & ChooseStage)
+  | ({ readonly do: "note_leader" } & NoteLeader)
+  | ({ readonly do: "note_ways" } & NoteWays)
+  | ({ readonly do: "set_prize" } & SetPrize)
+  | ({ readonly do: "mark_sector" } & MarkSector)
+  | ({ readonly do: "keep_out" } & KeepOut)
+  | ({ readonly do: "let_in" } & LetIn)
   | ({ readonly do: "start_game" } & StartGame)
   | ({ readonly do: "return_to_lobby" } & ReturnToLobby)
+  | ({ readonly do: "mark_played" } & MarkPlayed)
+  | ({ readonly do: "set_left" } & SetLeft)
+  | ({ readonly do: "set_debt" } & SetDebt)
   | ({ readonly do: "call_debt" } & CallDebt)
+  | ({ readonly do: "ask_decisive" } & AskDecisive)
+  | ({ readonly do: "grant_decisive" } & GrantDecisive)
+  | ({ readonly do: "decline_decisive" } & DeclineDecisive)
   | ({ readonly do: "spin" } & Spin)
   | ({ readonly do: "set_sector" } & SetSector)
   | ({ readonly do: "set_aside" } & SetAside)
+  | ({ readonly do: "choose_way" } & ChooseWay)
+  | ({ readonly do: "stay_at_table" } & StayAtTable)
+  | ({ readonly do: "answer_early" } & AnswerEarly)
   | ({ readonly do: "start_clock" } & StartClock)
   | ({ readonly do: "ask_answer" } & AskAnswer)
   | ({ readonly do: "pause_clock" } & PauseClock)
@@ -1106,6 +1456,7 @@ export type Doing =
   | ({ readonly do: "restart_clock" } & RestartClock)
   | ({ readonly do: "close_discussion" } & CloseDiscussion)
   | ({ readonly do: "ask_lifeline" } & AskLifeline)
+  | ({ readonly do: "offer_help" } & OfferHelp)
   | ({ readonly do: "grant_lifeline" } & GrantLifeline)
   | ({ readonly do: "decline_lifeline" } & DeclineLifeline)
   | ({ readonly do: "appoint_acting" } & AppointActing)
@@ -1119,6 +1470,8 @@ export type Doing =
   | ({ readonly do: "bench" } & Bench)
   | ({ readonly do: "take_hat" } & TakeHat)
   | ({ readonly do: "annul" } & Annul)
+  | ({ readonly do: "give_card" } & GiveCard)
+  | ({ readonly do: "forfeit" } & Forfeit)
   | ({ readonly do: "correct_score" } & CorrectScore)
   | ({ readonly do: "announce_break" } & AnnounceBreak)
   | ({ readonly do: "end_break" } & EndBreak)

@@ -212,7 +212,7 @@ def recorded(evening: Evening) -> Any:
     from wire.protocol import Figure, Named, Protocol, summed
 
     names = tuple(Named(chair.seat, chair.name) for chair in evening.state.table.chairs)
-    figures = tuple(Figure(name, value) for name, value in BOOK.figures.named().items())
+    figures = tuple(Figure(name, value) for name, value in BOOK.figures.flat().items())
     entries = tuple(evening.entries)
     made = summed(Protocol(1, "t-demo", BOOK.id, BOOK.title, figures, BOOK.wheel, names, entries))
     return to_plain(Protocol, made)

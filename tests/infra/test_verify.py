@@ -27,7 +27,7 @@ def played() -> Play:
 
 @pytest.fixture
 def exported(played: Play, tmp_path: Path) -> Path:
-    figures = tuple(Figure(name, value) for name, value in PKZ.figures.named().items())
+    figures = tuple(Figure(name, value) for name, value in PKZ.figures.flat().items())
     told = Protocol(
         FORMAT, played.state.table.id, PKZ.id, PKZ.title, figures, PKZ.wheel, (), tuple(played.entries)
     )  # fmt: skip

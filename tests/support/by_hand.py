@@ -9,7 +9,7 @@ from game.events import TableOpened
 from game.log import Entry
 from game.people import Guest, Host, Person, Player, Presence, Seat
 from game.rulebook import Moment, Rulebook
-from game.rules.spinning import candidates
+from game.rules.spinning import candidates, stopped_at, unplayed
 from game.state import State, apply, fold
 from game.wheel import pick
 
@@ -85,7 +85,7 @@ class Evening:
     @property
     def open_envelope(self) -> Envelope | None:
         slot = self.state.game.slot
-        return None if slot is None else envelope(slot, box=slot < self.book.figures.zero)
+        return None if slot is None else envelope(slot, box=self.state.game.kind_of(slot) == "black_box")
 
     def _link(self, game: int, draw: int, sector: int | None) -> str:
         """The link of this draw: chosen once so that the wheel stops at the wanted sector, then always the same."""
@@ -100,8 +100,8 @@ class Evening:
 
     def _stops(self, link: str, draw: int) -> int | None:
         game = self.state.game
-        among = candidates(self.book.figures, self.book.wheel, game)
-        if not among:
+        if not unplayed(self.book, game):
             return None
-        salts = tuple(salt for _, salt in game.salts)
-        return pick(link, f"{self.state.table.id}.{game.no}", draw, salts, among)
+        among, salts = candidates(self.book, game), tuple(salt for _, salt in game.salts)
+        raw = pick(link, f"{self.state.table.id}.{game.no}", draw, salts, among)
+        return stopped_at(self.book, game, raw)

@@ -5,8 +5,9 @@ from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from game.events import Events
+from game.figures import Figures
 from game.offers import Offer, Shut
-from game.rulebook import Figures, Row, Rulebook, Sight, Turn
+from game.rulebook import Row, Rulebook, Sight, Turn
 
 Offered = Callable[[Sight[Any, Any]], Offer | Shut]
 
@@ -58,11 +59,26 @@ def mutants(book: Rulebook, heard: Heard) -> Iterator[Mutant]:
             yield from (_shifted(book, at, row, by, 0) for by in (1, -1))
         if at in heard.closes:
             yield from (_shifted(book, at, row, 0, by) for by in (1, -1))
-    for figure in fields(Figures):
-        for by in (1, -1):
-            figures = replace(book.figures, **{figure.name: getattr(book.figures, figure.name) + by})
-            yield Mutant(f"figure {figure.name} {by:+d}", replace(book, figures=figures))
+    for name, by, figures in _figures(book.figures):
+        yield Mutant(f"figure {name} {by:+d}", replace(book, figures=figures))
     yield from _poorer(book)
+
+
+def _figures(true: Figures) -> Iterator[tuple[str, int, Figures]]:
+    """Every number of the book off by one: common ones, those of its groups, those of its stages."""
+    for by in (1, -1):
+        for each in fields(Figures):
+            value = getattr(true, each.name)
+            if isinstance(value, int) and not (each.name == "target" and true.stages):
+                shift: dict[str, Any] = {each.name: value + by}
+                yield each.name, by, replace(true, **shift)
+        for at, group in enumerate(true.own):
+            for each in fields(group):
+                shifted = replace(group, **{each.name: getattr(group, each.name) + by})
+                yield each.name, by, replace(true, own=(*true.own[:at], shifted, *true.own[at + 1 :]))
+        for at, (stage, goal) in enumerate(true.stages):
+            stages = (*true.stages[:at], (stage, goal + by), *true.stages[at + 1 :])
+            yield f"target of {stage}", by, replace(true, stages=stages)
 
 
 def _poorer(book: Rulebook) -> Iterator[Mutant]:
@@ -75,7 +91,8 @@ def _poorer(book: Rulebook) -> Iterator[Mutant]:
     for listed in ("never_first", "never_final"):
         for less in getattr(book.wheel, listed):
             left = tuple(each for each in getattr(book.wheel, listed) if each != less)
-            yield Mutant(f"{listed} without {less}", replace(book, wheel=replace(book.wheel, **{listed: left})))
+            instead: dict[str, Any] = {listed: left}
+            yield Mutant(f"{listed} without {less}", replace(book, wheel=replace(book.wheel, **instead)))
 
 
 def _with(book: Rulebook, at: int, *instead: Row) -> Rulebook:

@@ -199,7 +199,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "avatar": (0, 63, 64, -1, True, "0"),
     "hat": (0, 63, 64, -1),
     "salt": ("ab" * 16, "AB" * 16, "ab" * 15, ""),
-    "kind": ("credit", "club", "host", "extra"),
+    "kind": ("credit", "club", "host", "extra", "blitz", "thirteen", "ordinary"),
     "ground": ("question", "cheating", "dislike", ""),
     "digest": ("", FULL.digest, THIN.digest, "cc" * 32),
     "knock": ("k1", "k2", "k3", ""),
@@ -211,6 +211,17 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "sector": (0, 1, 7, 15, 16, -1),
     "index": (0, 1, 2, -1),
     "minutes": (1, 60, 61, 0),
+    "stage": ("", "qualifier", "final", "special", "other"),
+    "played": (True, False),
+    "clean": (True, False),
+    "teammate": (True, False),
+    "owed": (True, False),
+    "older": ("", "all", "three", "one"),
+    "newer": ("", "all", "three", "one", "none"),
+    "amount": (0, 300, -1),
+    "left": (0, 1, 2, 99),
+    "way": ("all", "three", "one", "two"),
+    "fault": ("hint", "gesture", "applause", "offer", "cough"),
 }
 
 

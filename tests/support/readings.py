@@ -132,7 +132,7 @@ def _yes(value: bool) -> str:
 
 
 def _kind(evening: Evening, sector: int) -> str:
-    return "зеро" if sector < evening.book.figures.zero else str(sector)
+    return "зеро" if evening.state.game.kind_of(sector) == "black_box" else str(sector)
 
 
 READINGS: Mapping[str, Callable[[Evening], str]] = MappingProxyType({

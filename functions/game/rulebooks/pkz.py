@@ -1,6 +1,8 @@
 """«Почему? Куда? Зачем?»: sixteen sectors at home. Read aloud, the rows sound like the rules."""
 
 from game import commands as ask
+from game.envelope import PackCard
+from game.figures import Envelopes, Figures, Minutes, Penalties
 from game.people import Captain, Guest, Host, Player, Spectator
 from game.phases import (
     Answering,
@@ -15,7 +17,7 @@ from game.phases import (
     Reading,
     Revealed,
 )
-from game.rulebook import Figures, Of, Rulebook, Wheel, row
+from game.rulebook import Of, Rulebook, Wheel, row
 from game.rules import (
     answering,
     breaks,
@@ -31,20 +33,28 @@ from game.rules import (
 )
 from game.rules.common import always
 
+ZERO = 0
 FIGURES = Figures(
-    envelopes=15,
-    zero=1,
+    sectors=16,
     team_min=2,
     team_max=5,
     target=6,
     minute_s=60,
     signal_s=10,
-    cut_minute_s=40,
-    credit_s=60,
-    club_help_s=60,
-    annulments_max=2,
     silence_s=10,
+    own=(
+        Envelopes(envelopes=15, zero=1),
+        Minutes(credit_s=60, club_help_s=60),
+        Penalties(cut_minute_s=40, annulments_max=2),
+    ),
 )
+
+
+def needs(figures: Figures, card: PackCard) -> tuple[str, ...]:
+    """Fifteen envelopes and the black box."""
+    wanted = figures.of(Envelopes)
+    return card.missing(wanted.envelopes, wanted.zero)
+
 
 OUTSIDER = Of[Guest | Spectator]()
 ROUND = Of[Reading | Discussing | Paused | Naming | Answering | Hearing | Revealed]()
@@ -150,6 +160,9 @@ PKZ = Rulebook(
     figures=FIGURES,
     lifelines=("credit", "club", "host"),
     final_burns=("club", "host"),
-    wheel=Wheel(never_first=(0,), never_final=(0,)),
+    wheel=Wheel(never_first=(ZERO,), never_final=(ZERO,)),
+    needs=needs,
+    usual=((ZERO, "black_box"),),
+    open_kinds=("black_box",),
     rows=(*DOOR, *LOBBY, *WHEEL_TURNS, *MINUTE, *LIFELINES, *ANSWER, *SCREENS, *PENALTIES, *EVENING),
 )

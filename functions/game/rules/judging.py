@@ -1,7 +1,9 @@
 """The verdict, the end of a round, the score by hand, the end of a match."""
 
+from typing import Any
+
 from game.commands import CloseRound, CorrectScore, EndMatch, Judge
-from game.events import Events, Judged, MatchEnded, MatchWon, RoundClosed, ScoreCorrected, Shown
+from game.events import AnswerForfeited, Events, Judged, MatchEnded, MatchWon, RoundClosed, ScoreCorrected, Shown
 from game.offers import NotBoth, Offer, Shut, Whole, Yes, form, offer
 from game.people import Host
 from game.phases import Answering, Discussing, Hearing, Naming, Phase, Revealed, Side
@@ -24,16 +26,25 @@ def silence_after(sight: Sight[Host, Naming]) -> Offer | Shut:
 
 def judge(turn: Turn[Host, Discussing | Naming | Answering | Hearing, Judge]) -> Events:
     """The point, the opened key and box, and the end of the game at the target."""
-    correct, score, slot = turn.command.correct, turn.game.score, turn.game.slot
+    return verdict(turn, turn.command.correct, Judged(turn.command.correct))
+
+
+def verdict(turn: Turn[Any, Phase, Any], correct: bool, judged: Judged | AnswerForfeited) -> Events:
+    """What a round that is over brings: the point, the opened key and box, the end of the game at its goal."""
+    score = turn.game.score
     side: Side = "knowers" if correct else "viewers"
-    points = 1 + (score.knowers if correct else score.viewers)
-    shown = () if slot is None else (Shown(slot, "key"), *_box(turn, slot))
-    won = (MatchWon(side),) if points >= turn.figures.target else ()
-    return (Judged(correct), *shown, *won)
+    points = judged.points + (score.knowers if correct else score.viewers)
+    won = (MatchWon(side),) if points >= turn.figures.goal(turn.game) else ()
+    return (judged, *opened(turn), *won)
 
 
-def _box(turn: Turn[Host, Phase, Judge], slot: int) -> Events:
-    return (Shown(slot, "box"),) if slot < turn.figures.zero else ()
+def opened(turn: Turn[Any, Phase, Any]) -> Events:
+    """The key of the question on the table, and what lies in its box."""
+    slot, round_ = turn.game.slot, current(turn.game)
+    if slot is None:
+        return ()
+    box = (Shown(slot, "box"),) if round_.kind in ("black_box", "red") else ()
+    return (Shown(slot, "key", round_.part - 1), *box)
 
 
 def close_round(turn: Turn[Host, Revealed, CloseRound]) -> Events:
@@ -41,7 +52,7 @@ def close_round(turn: Turn[Host, Revealed, CloseRound]) -> Events:
 
 
 def correct_offer(sight: Sight[Host, Phase]) -> Offer | Shut:
-    top = sight.figures.target
+    top = sight.figures.goal(sight.game)
     return form(
         CorrectScore,
         Whole("knowers", 0, top),
@@ -53,7 +64,7 @@ def correct_offer(sight: Sight[Host, Phase]) -> Offer | Shut:
 
 
 def correct(turn: Turn[Host, Phase, CorrectScore]) -> Events:
-    asked, top = turn.command, turn.figures.target
+    asked, top = turn.command, turn.figures.goal(turn.game)
     corrected = ScoreCorrected(asked.knowers, asked.viewers, asked.reason)
     if asked.knowers == top:
         return (corrected, MatchWon("knowers"))

@@ -2,10 +2,11 @@
 
 from game.commands import AskLifeline, DeclineLifeline, GrantLifeline, Lifeline
 from game.events import Events, HostHelped, LifelineAsked, LifelineDeclined, Shown, TimeGranted
+from game.figures import Figures, Minutes
 from game.offers import Offer, Shut, form, offer
 from game.people import Captain, Host
 from game.phases import Discussing, Naming, Paused
-from game.rulebook import Figures, Sight, Turn
+from game.rulebook import Sight, Turn
 from game.rules.common import REASON, current
 
 
@@ -61,17 +62,18 @@ def grant(turn: Turn[Host, Discussing | Paused | Naming, GrantLifeline]) -> Even
         raise AssertionError("granted without a request")
     if asked.kind == "host":
         return (HostHelped(turn.at.now_ms),)
-    added = _extended(turn.phase, asked.kind, extra_ms(turn.figures, asked.kind), turn.at.now_ms)
+    added = extended(turn.phase, asked.kind, extra_ms(turn.figures, asked.kind), turn.at.now_ms)
     slot = turn.game.slot
     hint = (Shown(slot, "hint"),) if asked.kind == "club" and slot is not None else ()
     return (added, *hint)
 
 
 def extra_ms(figures: Figures, kind: Lifeline) -> int:
-    return 1000 * (figures.credit_s if kind == "credit" else figures.club_help_s)
+    minutes = figures.of(Minutes)
+    return 1000 * (minutes.credit_s if kind == "credit" else minutes.club_help_s)
 
 
-def _extended(phase: Discussing | Paused | Naming, kind: Lifeline, extra: int, now_ms: int) -> TimeGranted:
+def extended(phase: Discussing | Paused | Naming, kind: Lifeline, extra: int, now_ms: int) -> TimeGranted:
     """Added seconds are counted from the grant: on top of what runs, or anew when the minute is over."""
     match phase:
         case Paused(of, left_ms):

@@ -115,7 +115,7 @@ def start_offer(sight: Sight[Host, Lobby]) -> Offer | Shut:
         return Shut("team_size", "P1.1")
     if not all(chair.salt for chair in table.chairs):
         return Shut("not_everybody_ready", "P2.3")
-    if table.pack is not None and table.pack.missing(figures.envelopes, figures.zero):
+    if table.pack is not None and sight.book.missing(table.pack):
         return Shut("pack_incomplete", "P2.3")
     return offer(StartGame())
 
@@ -123,7 +123,9 @@ def start_offer(sight: Sight[Host, Lobby]) -> Offer | Shut:
 def start(turn: Turn[Host, Lobby, StartGame]) -> Events:
     table = turn.table
     salts = tuple((chair.seat, chair.salt) for chair in table.chairs)
-    return (GameStarted(table.games + 1, table.pack, salts, turn.book.lifelines),)
+    book, setup = turn.book, table.setup
+    purse = book.lifelines if book.purse is None else book.purse
+    return (GameStarted(table.games + 1, table.pack, salts, purse, setup, book.layout(table.pack, setup.marks)),)
 
 
 def back(turn: Turn[Host, Finished, ReturnToLobby]) -> Events:

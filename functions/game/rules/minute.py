@@ -1,6 +1,7 @@
 """The minute: start, pause, freeze, resume, restart, close, and the round without one."""
 
 from game.commands import (
+    AnswerEarly,
     AskAnswer,
     CloseDiscussion,
     FreezeClock,
@@ -20,6 +21,8 @@ from game.events import (
     RequestDropped,
     Shown,
 )
+from game.figures import Figures, Penalties
+from game.game import Round
 from game.offers import Offer, Shut, form, offer
 from game.people import Captain, Host
 from game.phases import Discussing, Paused, Reading
@@ -36,9 +39,14 @@ def start_offer(sight: Sight[Host, Reading]) -> Offer | Shut:
 
 
 def start(turn: Turn[Host, Reading, StartClock]) -> Events:
-    figures = turn.figures
-    span_ms = 1000 * (figures.cut_minute_s if current(turn.game).cut else figures.minute_s)
-    return (ClockStarted(turn.at.now_ms + span_ms, span_ms), *_read(turn))
+    span_ms = 1000 * _seconds(turn.figures, current(turn.game))
+    return (ClockStarted(turn.at.now_ms + span_ms, span_ms), *read(turn))
+
+
+def _seconds(figures: Figures, round_: Round) -> int:
+    if round_.cut:
+        return figures.of(Penalties).cut_minute_s
+    return round_.span_s or figures.minute_s
 
 
 def ask_answer_offer(sight: Sight[Host, Reading]) -> Offer | Shut:
@@ -50,13 +58,13 @@ def ask_answer_offer(sight: Sight[Host, Reading]) -> Offer | Shut:
 
 
 def ask_answer(turn: Turn[Host, Reading, AskAnswer]) -> Events:
-    return (AnswerAsked(turn.at.now_ms), *_read(turn))
+    return (AnswerAsked(turn.at.now_ms), *read(turn))
 
 
-def _read(turn: Turn[Host, Reading, StartClock | AskAnswer]) -> Events:
+def read(turn: Turn[Host | Captain, Reading, StartClock | AskAnswer | AnswerEarly]) -> Events:
     """The question has been read aloud: where the table wants its text on screens, it goes there now."""
-    slot = turn.game.slot
-    return (Shown(slot, "prompt"),) if turn.table.prompts and slot is not None else ()
+    slot, part = turn.game.slot, current(turn.game).part
+    return (Shown(slot, "prompt", part - 1),) if turn.table.prompts and slot is not None else ()
 
 
 def pause_offer(sight: Sight[Host, Discussing]) -> Offer | Shut:

@@ -4,6 +4,7 @@ from typing import Any
 
 from game.commands import Annul, Bench, CutMinute, TakeHat
 from game.events import Annulled, Benched, Events, HatTaken, MinuteCut, RequestDropped
+from game.figures import Penalties
 from game.offers import Form, Offer, OneOf, Shut, form
 from game.people import Host, Seat
 from game.phases import Phase, Reading
@@ -70,7 +71,7 @@ def annul_offer(sight: Sight[Host, Phase]) -> Offer | Shut:
     round_ = sight.game.round
     if round_ is None or round_.outcome in ("annulled", "set_aside"):
         return Shut("nothing_to_annul", "P7.4")
-    if sight.game.annulments >= sight.figures.annulments_max:
+    if sight.game.annulments >= sight.figures.of(Penalties).annulments_max:
         return Shut("annulments_spent", "P7.5")
     return Offer(form=Form(Annul, (OneOf("ground", ("question", "cheating")), REASON)))
 

@@ -8,22 +8,35 @@ from game.game import Game
 from game.offers import Form, Offer, OneOf, Shut, offer
 from game.people import Host, Seat
 from game.phases import Between, Reading
-from game.rulebook import Figures, Sight, Turn, Wheel
+from game.rulebook import Rulebook, Sight, Turn
 from game.rules.common import REASON, too_few
 from game.table import Table
 from game.wheel import pick
 
 
-def is_final(figures: Figures, game: Game) -> bool:
-    """Both sides one point short of the target."""
-    return game.score.knowers == game.score.viewers == figures.target - 1
+def is_final(book: Rulebook, game: Game) -> bool:
+    """Both sides one point short of the goal."""
+    return game.score.knowers == game.score.viewers == book.figures.goal(game) - 1
 
 
-def candidates(figures: Figures, wheel: Wheel, game: Game) -> tuple[int, ...]:
-    """Unplayed sectors, less those the wheel never gives in a first or a final round."""
-    first = not any(line.outcome in ("knowers", "viewers") for line in game.history)
-    barred = (*(wheel.never_first if first else ()), *(wheel.never_final if is_final(figures, game) else ()))
-    return tuple(n for n in range(figures.sectors) if n not in game.played and n not in barred)
+def unplayed(book: Rulebook, game: Game) -> tuple[int, ...]:
+    """Sectors that may be played now, less those the wheel never gives in a first or a final round."""
+    first = not any(line.outcome in ("knowers", "viewers", "elsewhere") for line in game.history)
+    wheel = book.wheel
+    barred = (*(wheel.never_first if first else ()), *(wheel.never_final if is_final(book, game) else ()))
+    return tuple(n for n in book.sectors if n not in game.played and n not in barred)
+
+
+def candidates(book: Rulebook, game: Game) -> tuple[int, ...]:
+    """What a spin is drawn among."""
+    return book.sectors if book.wheel.stepping else unplayed(book, game)
+
+
+def stopped_at(book: Rulebook, game: Game, raw: int) -> int:
+    """The sector that is played when the arrow stands on raw: this one, or the next unplayed one clockwise."""
+    at = book.sectors.index(raw)
+    free = unplayed(book, game)
+    return next(n for n in (*book.sectors[at:], *book.sectors[:at]) if n in free)
 
 
 def debt_offer(sight: Sight[Host, Between]) -> Offer | Shut:
@@ -40,31 +53,31 @@ def call_debt(turn: Turn[Host, Between, CallDebt]) -> Events:
     return (DebtCalled(),)
 
 
-def _barred(sight: Sight[Host, Between]) -> Shut | None:
+def barred(sight: Sight[Host, Between]) -> Shut | None:
     if too_few(sight):
         return Shut("too_few", "P1.1")
     if sight.table.captain is None:
         return Shut("no_captain", "P3.5")
-    return None if _among(sight) else Shut("no_sectors", "P4.3")
-
-
-def _among(sight: Sight[Host, Between]) -> tuple[int, ...]:
-    return candidates(sight.figures, sight.book.wheel, sight.game)
+    return None if unplayed(sight.book, sight.game) else Shut("no_sectors", "P4.3")
 
 
 def spin_offer(sight: Sight[Host, Between]) -> Offer | Shut:
-    return _barred(sight) or offer(Spin())
+    return barred(sight) or offer(Spin())
 
 
 def hand_offer(sight: Sight[Host, Between]) -> Offer | Shut:
-    return _barred(sight) or Offer(form=Form(SetSector, (OneOf("sector", _among(sight)), REASON)))
+    return barred(sight) or Offer(form=Form(SetSector, (OneOf("sector", unplayed(sight.book, sight.game)), REASON)))
 
 
 def spin(turn: Turn[Host, Between, Spin]) -> Events:
-    game, link = turn.game, turn.at.link
-    salts = tuple(salt for _, salt in game.salts)
-    sector = pick(link, f"{turn.table.id}.{game.no}", game.draws + 1, salts, _among(turn.sight))
-    return _opened(turn, sector, link=link)
+    return _opened(turn, drawn(turn), link=turn.at.link)
+
+
+def drawn(turn: Turn[Host, Between, Spin]) -> int:
+    """Where the arrow stands."""
+    game, salts = turn.game, tuple(salt for _, salt in turn.game.salts)
+    among = candidates(turn.book, game)
+    return pick(turn.at.link, f"{turn.table.id}.{game.no}", game.draws + 1, salts, among)
 
 
 def set_sector(turn: Turn[Host, Between, SetSector]) -> Events:
@@ -73,15 +86,15 @@ def set_sector(turn: Turn[Host, Between, SetSector]) -> Events:
 
 def _opened(turn: Turn[Host, Between, Any], sector: int, link: str = "", reason: str = "") -> Events:
     """A round opens: is it final, is a debt collected, is the minute short, who misses it. P6.2, P7.1, P7.2, P8."""
-    figures, game = turn.figures, turn.game
-    final = is_final(figures, game)
+    book, game = turn.book, turn.game
+    final, kind = is_final(book, game), game.kind_of(sector)
     owed = game.purse.debt == "called" or (final and game.purse.debt == "owed")
-    debt = owed and sector >= figures.zero
+    debt = owed and kind != "black_box"
     spun = Spun(
-        draw=game.draws + 1, sector=sector, candidates=_among(turn.sight), link=link, at_ms=turn.at.now_ms,
-        final=final, debt=debt, cut=game.cuts > 0 and not debt, out=missing(turn.table, game), reason=reason,
+        draw=game.draws + 1, sector=sector, candidates=candidates(book, game), link=link, at_ms=turn.at.now_ms,
+        final=final, debt=debt, cut=game.cuts > 0 and not debt, out=missing(turn.table, game), reason=reason, kind=kind,
     )  # fmt: skip
-    burnt = tuple(kind for kind in game.purse.lifelines if final and kind in turn.book.final_burns)
+    burnt = tuple(each for each in game.purse.lifelines if final and each in book.final_burns)
     return (spun, Burnt(burnt)) if burnt else (spun,)
 
 

@@ -3,11 +3,13 @@
 from dataclasses import dataclass
 
 from game.disclosure import Key, key_for_host
-from game.envelope import Envelope, PackCard
+from game.envelope import Envelope, Kinds, PackCard
+from game.figures import Penalties
 from game.people import Host, Presence
 from game.phases import Lobby
 from game.preview import Change, redo_preview, undo_preview
 from game.rulebook import Rulebook
+from game.setup import Setup
 from game.state import State
 from game.table import Caller
 from game.views.parts import OfferView, offer_views
@@ -19,6 +21,7 @@ class HostView:
     """used: envelopes of the chosen pack that this table has already played. missing: what the pack lacks.
 
     annulments_left: how many rounds of this game may still be annulled.
+    setup: what the game knows from outside. kinds: what lies in the sectors.
     """
 
     room: RoomView
@@ -32,6 +35,8 @@ class HostView:
     undo: Change | None
     redo: Change | None
     annulments_left: int = 0
+    setup: Setup = Setup()
+    kinds: Kinds = ()
 
 
 def host_view(book: Rulebook, state: State, room: RoomView, envelope: Envelope | None, here: Presence) -> HostView:
@@ -44,9 +49,16 @@ def host_view(book: Rulebook, state: State, room: RoomView, envelope: Envelope |
         callers=table.callers,
         shelf=table.shelf if isinstance(state.game.phase, Lobby) else (),
         pack=pack,
-        missing=() if pack is None else pack.missing(book.figures.envelopes, book.figures.zero),
+        missing=() if pack is None else book.missing(pack),
         used=0 if pack is None else len(dict(table.used).get(pack.digest, ())),
         undo=undo_preview(state),
         redo=redo_preview(state),
-        annulments_left=max(0, book.figures.annulments_max - state.game.annulments),
+        annulments_left=_annulments_left(book, state),
+        setup=table.setup,
+        kinds=state.game.kinds if state.game.no else book.layout(pack, table.setup.marks),
     )
+
+
+def _annulments_left(book: Rulebook, state: State) -> int:
+    limits = book.figures.find(Penalties)
+    return 0 if limits is None else max(0, limits.annulments_max - state.game.annulments)

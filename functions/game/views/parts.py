@@ -3,25 +3,31 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from game.commands import Lifeline
+from game.commands import Lifeline, Way
 from game.engine import open_rows
+from game.envelope import Kind
+from game.events import Chooser
+from game.figures import Figures
 from game.game import Asked, Debt, Declined, Game, Mark, Outcome, Round
 from game.offers import Offer, Shut
 from game.people import Person, Player, Presence, Seat
 from game.phases import Answering, Discussing, Hearing, Paused, Phase
-from game.rulebook import Figures, Rulebook
+from game.rulebook import Rulebook
 from game.seating import playing, voice
 from game.state import State
 from game.table import Chair, Table
 
-SectorKind = Literal["plain", "zero"]
+SectorKind = Literal[
+    "plain", "zero", "blitz", "superblitz", "duplet", "thirteen", "zeitnot", "partner", "red", "blue", "base", "window"
+]
 
 
 @dataclass(frozen=True, slots=True)
 class ChairView:
     """twin tells equal names apart (0: the name is unique). hat is None when it was taken away.
 
-    speaks: the captain or whoever acts for them. out: misses this round. due: rounds still to miss.
+    speaks: the captain or whoever acts for them. out: misses this round. due: rounds still to miss. waits: away from
+    the table till the first right answer.
     """
 
     seat: Seat
@@ -36,6 +42,7 @@ class ChairView:
     out: bool = False
     due: int = 0
     votes: int = 0
+    waits: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,12 +64,19 @@ class ClockView:
 
 @dataclass(frozen=True, slots=True)
 class LifelineView:
+    """count: how many are left, when there may be several."""
+
     kind: Lifeline
     left: bool
+    count: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class RoundView:
+    """part of parts: which of several questions. span_s: its seconds when they are not the minute's. stays: who alone
+    plays; chooser: who has still to say that.
+    """
+
     no: int
     sector: int
     spun_ms: int
@@ -74,6 +88,15 @@ class RoundView:
     asked: Asked | None = None
     declined: Declined | None = None
     outcome: Outcome | None = None
+    kind: SectorKind = "plain"
+    parts: int = 1
+    part: int = 1
+    span_s: int = 0
+    stay: int = 0
+    stays: tuple[Seat, ...] = ()
+    chooser: Chooser = ""
+    way: Way | None = None
+    decisive: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +125,7 @@ def chair_views(table: Table, game: Game, here: Presence) -> tuple[ChairView, ..
             out=chair.seat not in active,
             due=dict(game.benched).get(chair.seat, 0),
             votes=sum(choice == chair.seat for _, choice in table.votes),
+            waits=chair.seat in (table.setup.out if game.no == 0 else game.waiting),
         )
         for chair in table.chairs
     )
@@ -112,10 +136,22 @@ def _twin(table: Table, chair: Chair) -> int:
     return same.index(chair.seat) + 1 if len(same) > 1 else 0
 
 
-def sector_views(figures: Figures, game: Game) -> tuple[SectorView, ...]:
-    return tuple(
-        SectorView(n, "zero" if n < figures.zero else "plain", n in game.played) for n in range(figures.sectors)
-    )
+def sector_views(book: Rulebook, game: Game) -> tuple[SectorView, ...]:
+    """A kind is seen when this game has it open on the table, or when the sector is played or being played."""
+    kinds = game.kinds if game.no else book.usual
+    on_table = () if game.round is None else (game.round.sector,)
+    seen = {n: kind for n, kind in kinds if kind in book.open_kinds or n in game.played or n in on_table}
+    return tuple(SectorView(n, kind_view(seen.get(n, "ordinary")), n in game.played) for n in book.sectors)
+
+
+def kind_view(kind: Kind) -> SectorKind:
+    match kind:
+        case "ordinary":
+            return "plain"
+        case "black_box":
+            return "zero"
+        case _:
+            return kind
 
 
 def clock_view(figures: Figures, phase: Phase) -> ClockView | None:
@@ -134,8 +170,19 @@ def clock_view(figures: Figures, phase: Phase) -> ClockView | None:
 def round_view(of: Round) -> RoundView:
     return RoundView(
         of.no, of.sector, of.spun_ms, of.final, of.debt, of.cut, of.marks, of.lifeline, of.asked, of.declined,
-        of.outcome,
+        of.outcome, kind_view(of.kind), of.parts, of.part, of.span_s, of.stay, of.at_table,
+        of.chooser if of.choosing else "", of.way, of.decisive,
     )  # fmt: skip
+
+
+def lifeline_views(book: Rulebook, game: Game) -> tuple[LifelineView, ...]:
+    """A minute on credit that comes again once it is given back is no purse's matter: left while nothing is owed."""
+    return tuple(_lifeline(game, kind, book.purse is not None and kind == "credit") for kind in book.lifelines)
+
+
+def _lifeline(game: Game, kind: Lifeline, again: bool) -> LifelineView:
+    count = game.purse.lifelines.count(kind)
+    return LifelineView(kind, game.purse.debt == "none" if again else count > 0, count if count > 1 else 0)
 
 
 def debt_of(game: Game) -> Debt:

@@ -2,11 +2,13 @@
 
 from dataclasses import dataclass, replace
 
+from game.commands import Stage
 from game.disclosure import Words, words_for_room
 from game.envelope import Envelope
-from game.game import Debt, Outcome, Score
+from game.game import Card, Debt, Decisive, Outcome, Score
 from game.people import Player, Presence, Seat, Spectator
 from game.phases import Answering, Finished, Hearing, OnBreak, Side
+from game.prizes import Due, dues
 from game.rulebook import Rulebook
 from game.seating import playing
 from game.state import Mended, State
@@ -20,6 +22,7 @@ from game.views.parts import (
     chair_views,
     clock_view,
     debt_of,
+    lifeline_views,
     offer_views,
     round_view,
     sector_views,
@@ -31,7 +34,10 @@ Played = tuple[int, Outcome, int, int]
 
 @dataclass(frozen=True, slots=True)
 class RoomView:
-    """v is the log's length; phase_no goes back with every command. answers: who is named. head: the wheel's."""
+    """v is the log's length; phase_no goes back with every command. answers: who is named. head: the wheel's.
+
+    dues: after the game, the questions whose authors get a prize.
+    """
 
     v: int
     phase_no: int
@@ -61,6 +67,10 @@ class RoomView:
     pack: str = ""
     game: int = 0
     mended: Mended | None = None
+    stage: Stage = ""
+    decisive: Decisive | None = None
+    cards: tuple[Card, ...] = ()
+    dues: tuple[Due, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,12 +106,12 @@ def room_view(book: Rulebook, state: State, envelope: Envelope | None, here: Pre
         code=table.code,
         title=book.title,
         phase=type(phase).__name__,
-        target=book.figures.target,
+        target=book.figures.goal(game) if game.no else book.figures.stage_goal(table.setup.stage),
         score=game.score,
-        sectors=sector_views(book.figures, game),
+        sectors=sector_views(book, game),
         chairs=chair_views(table, game, here),
         clock=clock_view(book.figures, phase),
-        lifelines=tuple(LifelineView(kind, kind in game.purse.lifelines) for kind in book.lifelines),
+        lifelines=lifeline_views(book, game),
         debt=debt_of(game),
         cuts=game.cuts,
         annulments=game.annulments,
@@ -119,6 +129,10 @@ def room_view(book: Rulebook, state: State, envelope: Envelope | None, here: Pre
         game=game.no,
         mended=state.mended,
         head=table.head,
+        stage=table.setup.stage,
+        decisive=game.decisive,
+        cards=game.cards,
+        dues=dues(game),
     )
 
 
@@ -132,7 +146,8 @@ def seat_view(book: Rulebook, state: State, room: RoomView, seats: tuple[Seat, .
 
 
 def _without_question(words: Words) -> Words:
-    return Words(answer=words.answer, accepted=words.accepted, comment=words.comment, box=words.box)
+    keys = tuple(replace(each, prompt="") for each in words.parts if each.answer)
+    return Words(answer=words.answer, accepted=words.accepted, comment=words.comment, box=words.box, parts=keys)
 
 
 def spectator_view(book: Rulebook, state: State, room: RoomView, here: Presence) -> SpectatorView:

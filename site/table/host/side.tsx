@@ -16,7 +16,7 @@ function Request({ at }: { at: Room }) {
   if (!asked) return null;
   return (
     <section class="card card--ask stack stack--tight" role="alert">
-      <p><b>{words.asks(lifelinesAsked[asked.kind])}</b><br /><small class="quiet">{nameOf(asked.seat)}</small></p>
+      <p><b>{words.asks(lifelinesAsked[asked.kind])}</b><br /><small class="quiet">{asked.seat === null ? asked.helper : nameOf(asked.seat)}</small></p>
       <div class="row"><Deed deed="grant_lifeline" class="btn btn--primary btn--small" label={lifelineGrant[asked.kind]} /><Deed deed="decline_lifeline" class="btn btn--small" /></div>
     </section>
   );

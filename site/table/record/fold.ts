@@ -13,7 +13,7 @@ export interface Log { readonly game: Folded; readonly steps: readonly Step[]; r
 const EMPTY: Folded = { no: 0, salts: [], played: [], outcomes: [], knowers: 0, viewers: 0, draws: 0, sector: null, open: false };
 export const START: Log = { game: EMPTY, steps: [], undone: [] };
 
-const TABLE = new Set<Event["t"]>(["table_opened", "seat_taken", "knocked", "knock_answered", "dressed", "seat_left", "said_ready", "took_ready_back", "voted", "captain_marked", "pack_chosen", "prompts_set", "silence_set", "lobby_opened"]);
+const TABLE = new Set<Event["t"]>(["table_opened", "seat_taken", "knocked", "knock_answered", "dressed", "seat_left", "said_ready", "took_ready_back", "voted", "captain_marked", "pack_chosen", "prompts_set", "silence_set", "stage_chosen", "leader_noted", "ways_noted", "prize_set", "sector_marked", "kept_out", "let_back", "lobby_opened"]);
 const LOG = new Set<Event["t"]>(["undone", "redone"]);
 export const ofGame = (entry: Entry): boolean => entry.events.some((event) => !TABLE.has(event.t) && !LOG.has(event.t));
 
@@ -36,7 +36,10 @@ function happen(game: Folded, event: Event): Folded {
     case "game_started": return { ...EMPTY, no: event.no, salts: event.salts.map(([, salt]) => salt) };
     case "lobby_opened": return EMPTY;
     case "spun": return { ...game, draws: event.draw, sector: event.sector, open: true };
-    case "judged": return closed({ ...game, knowers: game.knowers + Number(event.correct), viewers: game.viewers + Number(!event.correct) }, event.correct ? "knowers" : "viewers");
+    case "judged": return closed({ ...game, knowers: game.knowers + Number(event.correct) * (event.points ?? 1), viewers: game.viewers + Number(!event.correct) * (event.points ?? 1) }, event.correct ? "knowers" : "viewers");
+    case "answer_forfeited": return closed({ ...game, viewers: game.viewers + (event.points ?? 1) }, "viewers");
+    case "played_elsewhere": return { ...game, played: [...game.played, event.sector], outcomes: [...game.outcomes, "elsewhere"] };
+    case "decisive_granted": return { ...game, knowers: 0, viewers: 0 };
     case "was_set_aside": return closed(game, "set_aside");
     case "annulled": return annulled(game);
     case "score_corrected": return { ...game, knowers: event.knowers, viewers: event.viewers };

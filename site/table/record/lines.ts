@@ -33,6 +33,10 @@ function whoOf(by: Person, names: Map<string, string>): string {
     case "player": return names.get(by.seat) ?? by.seat;
     case "spectator": return words.spectator;
     case "guest": return words.guest;
+    case "defender": return words.defender;
+    case "steward": return words.steward;
+    case "author": return words.author;
+    case "hall_team": return by.team;
   }
 }
 

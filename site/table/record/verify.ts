@@ -11,23 +11,35 @@ export interface Finding { readonly entry: number; readonly draw: number; readon
 
 type Spun = Extract<Event, { t: "spun" }>;
 
+const figure = (told: Protocol, name: string) => told.figures.find((each) => each.name === name)?.value ?? 0;
+const sectorsOf = (told: Protocol) => Array.from({ length: figure(told, "sectors") }, (_, n) => n + (told.wheel.first ?? 0));
+
 /** Unplayed sectors, less those that the protocol says never come first or in a final round. */
-export function candidatesOf(told: Protocol, game: Folded): number[] {
-  const figure = (name: string) => told.figures.find((each) => each.name === name)?.value ?? 0;
-  const first = !game.outcomes.some((outcome) => outcome === "knowers" || outcome === "viewers");
-  const final = game.knowers === game.viewers && game.viewers === figure("target") - 1;
+export function unplayedOf(told: Protocol, game: Folded): number[] {
+  const first = !game.outcomes.some((outcome) => outcome === "knowers" || outcome === "viewers" || outcome === "elsewhere");
+  const final = game.knowers === game.viewers && game.viewers === figure(told, "target") - 1;
   const barred = [...(first ? (told.wheel.never_first ?? []) : []), ...(final ? (told.wheel.never_final ?? []) : [])];
-  return Array.from({ length: figure("sectors") }, (_, n) => n).filter((n) => !game.played.includes(n) && !barred.includes(n));
+  return sectorsOf(told).filter((n) => !game.played.includes(n) && !barred.includes(n));
+}
+
+/** What a spin is drawn among; a stepping arrow then goes on clockwise to the next unplayed sector. */
+export const candidatesOf = (told: Protocol, game: Folded): number[] => (told.wheel.stepping ? sectorsOf(told) : unplayedOf(told, game));
+
+function stoppedAt(told: Protocol, game: Folded, raw: number): number | undefined {
+  const [all, free] = [sectorsOf(told), unplayedOf(told, game)];
+  const at = all.indexOf(raw);
+  return [...all.slice(at), ...all.slice(0, at)].find((n) => free.includes(n));
 }
 
 const same = (a: readonly number[], b: readonly number[]) => a.length === b.length && a.every((n, i) => n === b[i]);
 
-function judge(table: string, game: Folded, head: string, spun: Spun, among: readonly number[]): Verdict {
+function judge(told: Protocol, table: string, game: Folded, head: string, spun: Spun, among: readonly number[]): Verdict {
   if (spun.draw !== game.draws + 1) return "wrong_order";
   if (!same(spun.candidates, among)) return "wrong_candidates";
-  if (spun.reason) return among.includes(spun.sector) ? "by_hand" : "wrong_sector";
+  if (spun.reason) return unplayedOf(told, game).includes(spun.sector) ? "by_hand" : "wrong_sector";
   if (!belongs(spun.link, spun.draw, head)) return "wrong_link";
-  return pick(spun.link, `${table}.${game.no}`, spun.draw, game.salts, among) === spun.sector ? "even" : "wrong_sector";
+  const drawn = pick(spun.link, `${table}.${game.no}`, spun.draw, game.salts, among);
+  return drawn === (spun.raw ?? spun.sector) && stoppedAt(told, game, drawn) === spun.sector ? "even" : "wrong_sector";
 }
 
 interface Reading { log: Log; head: string; table: string; salts: Map<string, string>; found: Finding[] }
@@ -40,7 +52,7 @@ function read(told: Protocol, now: Reading, entry: Entry): void {
     if (event.t === "game_started" && event.salts.some(([seat, salt]) => now.salts.get(seat) !== salt)) now.found.push({ entry: entry.n, draw: 0, sector: -1, candidates: [], verdict: "salts_differ" });
     if (event.t === "spun") {
       const among = candidatesOf(told, now.log.game);
-      now.found.push({ entry: entry.n, draw: event.draw, sector: event.sector, candidates: among, verdict: judge(now.table, now.log.game, now.head, event, among) });
+      now.found.push({ entry: entry.n, draw: event.draw, sector: event.sector, candidates: among, verdict: judge(told, now.table, now.log.game, now.head, event, among) });
     }
   }
 }

@@ -2,14 +2,15 @@
 import type { Lifeline } from "../joint";
 import type { Command } from "../wire";
 
-export const lifelines: Record<Lifeline, string> = { credit: "Минута в кредит", club: "Помощь клуба", host: "Помощь ведущего" };
+export const lifelines: Record<Lifeline, string> = { credit: "Минута в кредит", club: "Помощь клуба", host: "Помощь ведущего", extra: "Дополнительное время" };
 /** «Капитан просит …» */
-export const lifelinesAsked: Record<Lifeline, string> = { credit: "минуту в кредит", club: "помощь клуба", host: "помощь ведущего" };
+export const lifelinesAsked: Record<Lifeline, string> = { credit: "минуту в кредит", club: "помощь клуба", host: "помощь ведущего", extra: "дополнительное время" };
 /** «… потрачена» reads with each of these. */
 export const lifelineSays: Record<Lifeline, string> = {
   credit: "Ещё 60 секунд сейчас, но один из следующих раундов вы ответите без минуты.",
   club: "Подсказка на экране и ещё 60 секунд. Только пока идёт минута.",
   host: "Устная наводка крупье после минуты. Времени не добавляет.",
+  extra: "Ещё время на этот вопрос, без долга.",
 };
 
 /** What a press asks for, as the name of a button. */
@@ -28,6 +29,25 @@ export const deeds: Record<Command["t"], string> = {
   choose_pack: "Выбрать пакет",
   show_prompts: "Текст вопроса на экранах",
   silence_all: "Тишина у всех",
+  choose_stage: "Какая это игра",
+  note_leader: "Лидер серии",
+  note_ways: "Прежние тринадцатые",
+  set_prize: "Приз автору",
+  mark_sector: "Что в секторе",
+  keep_out: "Начинает вне стола",
+  let_in: "Вернуть за стол",
+  mark_played: "Сыграно до нас",
+  set_left: "Палочек осталось",
+  set_debt: "Долг до нас",
+  ask_decisive: "Решающий раунд",
+  grant_decisive: "Разрешить решающий",
+  decline_decisive: "Отказать в решающем",
+  choose_way: "Как играем тринадцатый",
+  stay_at_table: "Остаётся за столом",
+  answer_early: "Досрочный ответ",
+  offer_help: "Могу помочь",
+  give_card: "Красная карточка",
+  forfeit: "Лишить ответа",
   start_game: "Начать игру",
   return_to_lobby: "Вернуться в лобби",
   call_debt: "Объявить долг",

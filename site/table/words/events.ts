@@ -12,6 +12,7 @@ type Lines = { readonly [K in Event["t"]]: (event: Extract<Event, { t: K }>, say
 const because = (reason: string | undefined) => (reason ? `: ${reason}` : "");
 const parts = { prompt: "вопрос", hint: "подсказка клуба", key: "ответ с комментарием", box: "содержимое ящика", handout: "раздаточный материал" } as const;
 const sectorWords = (n: number) => (n === 0 ? "зеро, чёрный ящик" : `сектор ${n}`);
+const kinds = { ordinary: "обычный", black_box: "чёрный ящик", blitz: "блиц", superblitz: "суперблиц", duplet: "дуплиц", thirteen: "тринадцатый", zeitnot: "цейтнот", partner: "вопрос партнёра", red: "красный конверт", blue: "синий конверт", base: "вопрос из базы", window: "форточка" } as const;
 const list = (kinds: readonly Lifeline[]) => kinds.map((kind) => lifelines[kind].toLowerCase()).join(", ");
 const span = (ms: number) => `${ms / 1000} ${plural(ms / 1000, "секунда", "секунды", "секунд")}`;
 
@@ -30,6 +31,28 @@ export const eventLines: Lines = {
   prompts_set: (e) => (e.on ? "Текст вопросов после чтения виден всем" : "Текст вопросов на экранах не показываем"),
   silence_set: (e) => (e.on ? "Звук у всех выключен" : "Звук у всех включён"),
   lobby_opened: () => "Снова в лобби",
+  stage_chosen: (e) => `Эта игра: ${{ "": "обычная", qualifier: "отборочная", semifinal: "полуфинал", final: "финал", special: "специальная" }[e.stage]}`,
+  leader_noted: (e) => (e.leader ? `Лидер серии сыграл ${e.leader.knowers}:${e.leader.viewers}` : "Лидера серии ещё нет"),
+  ways_noted: () => "Записаны прежние выборы тринадцатого сектора",
+  prize_set: (e) => `Приз автору: ${e.amount}`,
+  sector_marked: (e) => (e.sector ? `${sectorWords(e.sector)}: ${kinds[e.kind]}` : "Крупье отметил сектор"),
+  kept_out: (e, say) => `${say.name(e.seat)} начинает вне стола`,
+  let_back: (e, say) => `${say.name(e.seat)} снова за столом`,
+  played_elsewhere: (e) => `Сыграно до этого стола: ${sectorWords(e.sector)}`,
+  lifeline_set: (e) => `Осталось до этого стола: ${lifelines[e.kind].toLowerCase()} — ${e.left}`,
+  debt_set: (e) => (e.owed ? "До этого стола взят кредит" : "Долга нет"),
+  decisive_asked: (e, say) => `Просит решающий раунд, играет ${say.name(e.seat)}`,
+  decisive_granted: () => "Решающий раунд разрешён, счёт обнулён",
+  decisive_declined: (e) => `В решающем раунде отказано${because(e.reason)}`,
+  way_chosen: (e) => `Тринадцатый сектор: ${{ all: "все за столом", three: "трое", one: "один" }[e.way]}`,
+  seat_stays: (e, say) => `За столом ${say.name(e.seat)}`,
+  early_called: () => "Досрочный ответ",
+  help_offered: (e) => `Помощь из зала: ${e.name}`,
+  part_taken: () => "Верно, следующий вопрос",
+  answer_forfeited: () => "Команда лишена ответа: раунд проигран",
+  earned: (e) => `Заработано: ${lifelines[e.kind].toLowerCase()}`,
+  debt_incurred: () => "Раунд взят в кредит: минуту надо вернуть",
+  card_given: (e) => `Красная карточка: ${e.name}`,
   game_started: (e) => `Игра ${e.no} началась. Палочки: ${list(e.lifelines)}`,
   debt_called: () => "Объявлен долг: следующий раунд без минуты",
   burnt: (e) => `Сгорели: ${list(e.lifelines)}`,

@@ -1,7 +1,7 @@
 // Words of the host's own deeds: grounds, ready reasons, what was done, what goes with it.
 import type { Deed, Lifeline } from "../joint";
 
-export const lifelineGrant: Record<Lifeline, string> = { credit: "Дать +60 с", club: "Дать +60 с", host: "Дать наводку" };
+export const lifelineGrant: Record<Lifeline, string> = { credit: "Дать +60 с", club: "Дать +60 с", host: "Дать наводку", extra: "Дать время" };
 
 export const grounds = { question: "Вопрос некорректен", cheating: "Явное жульничество" } as const;
 export const groundSays = {

@@ -14,7 +14,7 @@ export const table = {
   lifelines: "Палочки", left: "есть", gone: "потрачена",
   question: "Вопрос", hint: "Подсказка клуба", answer: "Ответ", accepted: "Зачёт", comment: "Комментарий", handout: "Раздаточный материал", inBox: "В чёрном ящике",
   history: "Раунды", noHistory: "Ещё ни одного раунда", out: "Вы пропускаете этот раунд: вопроса на экране нет",
-  outcome: { knowers: "знатокам", viewers: "телезрителям", annulled: "аннулирован", set_aside: "отложен" },
+  outcome: { knowers: "знатокам", viewers: "телезрителям", annulled: "аннулирован", set_aside: "отложен", elsewhere: "до нас" },
   tableLabel: (line: string) => `Игровой стол. ${line}`,
   hands: "Чьей рукой?", by: (name: string) => `Рука: ${name}`,
   break: (left: string) => `Перерыв. Осталось ${left}`, breakOver: "Перерыв кончился, ждём крупье",

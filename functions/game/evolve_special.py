@@ -1,0 +1,87 @@
+"""The game after what only some rulebooks know: several questions in a round, who stays, the decisive round, cards."""
+
+from dataclasses import replace
+
+from game.events import (
+    CardGiven,
+    DebtIncurred,
+    DebtSet,
+    DecisiveAsked,
+    DecisiveDeclined,
+    DecisiveGranted,
+    EarlyCalled,
+    Earned,
+    GameEvent,
+    HelpOffered,
+    LifelineSet,
+    PartTaken,
+    PlayedElsewhere,
+    SeatStays,
+    WayChosen,
+)
+from game.game import Asked, Card, Decisive, Game, Line, Mark, Round, Score
+from game.phases import Answering, Between, Discussing, Hearing, Naming, Reading
+
+
+def evolve_special(game: Game, event: GameEvent) -> Game:
+    """The rest of the table of what each event does; a pair that cannot be is a bug and rises."""
+    match game.phase, event:
+        case Between(), PlayedElsewhere(sector):
+            line = Line(0, sector, "elsewhere", game.score)
+            return replace(game, played=(*game.played, sector), history=(*game.history, line))
+        case Between(), LifelineSet(kind, left):
+            others = tuple(each for each in game.purse.lifelines if each != kind)
+            return replace(game, purse=replace(game.purse, lifelines=(*others, *(kind,) * left)))
+        case Between(), DebtSet(owed):
+            return replace(game, purse=replace(game.purse, debt="owed" if owed else "none"))
+        case Between(), DecisiveAsked(seat):
+            return replace(game, decisive=Decisive(seat))
+        case Between(), DecisiveGranted():
+            return replace(game, decisive=replace(_decisive(game), granted=True), score=Score())
+        case Between(), DecisiveDeclined(reason):
+            return replace(game, decisive=replace(_decisive(game), reason=reason))
+        case Reading(), WayChosen(way, span_s, stay, chooser):
+            return replace(_in_round(game, way=way, span_s=span_s, stay=stay, chooser=chooser), way=way)
+        case Reading(), SeatStays(seat):
+            return _in_round(game, at_table=(*_round(game).at_table, seat))
+        case Reading(), EarlyCalled(at_ms):
+            return replace(_marked(game, "early"), phase=Naming(at_ms))
+        case ((Discussing() | Naming()), HelpOffered(name, at_ms)):
+            return _in_round(game, asked=Asked("club", None, at_ms, name), declined=None)
+        case ((Answering() | Hearing()), PartTaken()):
+            return replace(_next_part(game), phase=Reading())
+        case _, Earned(kind):
+            return replace(game, purse=replace(game.purse, lifelines=(*game.purse.lifelines, kind)))
+        case _, DebtIncurred():
+            return replace(game, purse=replace(game.purse, debt="owed"))
+        case _, CardGiven(name, fault, teammate):
+            return replace(game, cards=(*game.cards, Card(_round(game).no, name, fault, teammate)))
+        case phase, _:
+            raise AssertionError(f"{type(event).__name__} cannot follow {type(phase).__name__}")
+
+
+def _round(game: Game) -> Round:
+    if game.round is None:
+        raise AssertionError("no round is on the table")
+    return game.round
+
+
+def _decisive(game: Game) -> Decisive:
+    if game.decisive is None:
+        raise AssertionError("nobody has asked for a decisive round")
+    return game.decisive
+
+
+def _in_round(game: Game, **changes: object) -> Game:
+    return replace(game, round=replace(_round(game), **changes))  # type: ignore[arg-type]
+
+
+def _marked(game: Game, mark: Mark) -> Game:
+    return _in_round(game, marks=(*(each for each in _round(game).marks if each != mark), mark))
+
+
+def _next_part(game: Game) -> Game:
+    """What was said of the question before is over: an early answer, a declined request."""
+    round_ = _round(game)
+    marks = tuple(each for each in round_.marks if each != "early")
+    return _in_round(game, part=round_.part + 1, marks=marks, asked=None, declined=None)
