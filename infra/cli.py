@@ -6,6 +6,8 @@ import argparse
 import os
 from collections.abc import Sequence
 
+from infra import pack_cli
+
 
 def play(given: argparse.Namespace) -> int:
     from infra import play
@@ -57,6 +59,7 @@ def parser() -> argparse.ArgumentParser:
     it = verbs.add_parser("verify", help="проверить волчок по протоколу игры (файл .json со страницы стола)")
     it.add_argument("file", metavar="FILE", help="протокол, сохранённый со страницы «Протокол»")
     it.set_defaults(act=verify)
+    pack_cli.add(verbs)
     return whole
 
 

@@ -3,10 +3,10 @@
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Any
 
-from game.disclosure import key_for_host
 from game.envelope import Envelope, PackCard
-from packs.model import ASIDE, Pack, Slot
-from packs.stored import digest, from_bytes, to_bytes
+from packs.card import card_of
+from packs.model import Pack, Slot
+from packs.stored import from_bytes, to_bytes
 from play.ports import NoPack
 from wire import codec
 
@@ -48,14 +48,6 @@ class DynamoPacks:
                 self._warm.popitem(last=False)
         self._warm.move_to_end(digest_of)
         return self._warm[digest_of]
-
-
-def card_of(pack: Pack) -> PackCard:
-    """What a table may know of this pack: numbers only."""
-    lying = {int(slot): question for slot, question in pack.placed().items() if slot < ASIDE}
-    counts = ((slot, len(key_for_host(each.envelope).handouts)) for slot, each in lying.items())
-    ordinary = tuple(slot for slot in lying if slot)
-    return PackCard(digest(pack), pack.title, ordinary, 0 in lying, tuple(each for each in counts if each[1]))
 
 
 def items_of(pack: Pack) -> tuple[Item, Item]:

@@ -2,13 +2,11 @@
 
 import unicodedata
 from collections.abc import Mapping
-from typing import Final
 from urllib.parse import unquote
 
-from packs.media import MOST_BYTES, MOST_MEDIUM, drawing_faults, extension, hash_name, medium
+from packs.media import MOST_BYTES, MOST_MEDIUM, TYPES, drawing_faults, extension, hash_name, medium
+from packs.model import Handout, Medium, Moment
 from packs.trouble import Level, Troubles
-
-HAZARDS: Final = ("..", ":", "\\")
 
 
 def folded(name: str) -> str:
@@ -50,6 +48,13 @@ class Beside:
         self.kept[hash_name(content)] = content
         return hash_name(content)
 
+    def handout(self, name: str, place: str, moment: Moment = "question") -> Handout:
+        """The handout that shows a file. One that could not be had keeps its name as text, so that it is not lost."""
+        kept = self.media(name, place)
+        if kept:
+            return Handout(medium(kept[kept.rindex(".") :]), "", kept, moment)
+        return Handout(_looks(name), name, "", moment)
+
     def unused(self) -> list[str]:
         """Files beside that no question asked for."""
         return sorted(set(self._files) - self.used)
@@ -68,6 +73,11 @@ class Beside:
                 self._index[folded(each)] = each
         asked = folded(name)
         return self._index.get(asked) or self._index.get(asked.rpartition("/")[2])
+
+
+def _looks(name: str) -> Medium:
+    """What a file that is not here would be, by the ending of its name."""
+    return next((medium(ending) for ending in TYPES if name.lower().endswith(ending)), "image")
 
 
 def _fault(content: bytes) -> tuple[str, str]:

@@ -1,24 +1,32 @@
-"""The card of a pack: what a table may know and show of it without opening an envelope."""
+"""What a table may know of a pack without opening an envelope, and the rulebooks it is complete for."""
 
-from dataclasses import dataclass
+from typing import Final
 
-from packs.model import Pack
+from game.envelope import PackCard
+from game.rulebooks import RULEBOOKS
+
+from packs.model import ASIDE, BLACK_BOX, Pack, Question
+from packs.opening import words
 from packs.stored import digest
 
-
-@dataclass(frozen=True, slots=True)
-class Card:
-    """Title, digest and count; `missing` lists what the asking table lacks: "7", "black_box"."""
-
-    id: str
-    title: str
-    version: int
-    digest: str
-    questions: int
-    missing: tuple[str, ...]
+SHOWN_WITH: Final = "question"
 
 
-def card(pack: Pack, envelopes: int, needs_box: bool) -> Card:
-    """The pack's card for a table with that many envelopes, and with a black box or without."""
-    missing = pack.missing(envelopes, needs_box)
-    return Card(pack.id, pack.title, pack.version, digest(pack), len(pack.questions), missing)
+def card_of(pack: Pack) -> PackCard:
+    """Numbers only."""
+    lying = {int(slot): question for slot, question in pack.placed().items() if slot < ASIDE}
+    counts = ((slot, _handouts(question)) for slot, question in lying.items())
+    ordinary = tuple(slot for slot in lying if slot != BLACK_BOX)
+    return PackCard(digest(pack), pack.title, ordinary, BLACK_BOX in lying, tuple(each for each in counts if each[1]))
+
+
+def complete_for(pack: Pack) -> tuple[str, ...]:
+    """The rulebooks whose table this pack fills."""
+    card = card_of(pack)
+    return tuple(book.id for book in RULEBOOKS.values() if not card.missing(book.figures.envelopes, book.figures.zero))
+
+
+def _handouts(question: Question) -> int:
+    said = words(question)
+    every = (*said.handouts, *(each for part in said.parts for each in part.handouts))
+    return sum(each.moment == SHOWN_WITH and (each.kind == "text" or each.media != "") for each in every)

@@ -1,9 +1,9 @@
 """Strict reading of a mapping field by field: what does not fit becomes a trouble, and reading goes on."""
 
-import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import Final, TypeVar
 
+from packs.decoding import tidy
 from packs.trouble import Troubles, quote
 
 T = TypeVar("T", bound=str)
@@ -49,7 +49,7 @@ class Fields:
             self.troubles.add("not_text", self.at(key), "здесь ждут текст", "Возьмите значение в кавычки")
             return ""
         self._check_stress(key, value)
-        return unicodedata.normalize("NFC", value).strip()
+        return tidy(value).strip()
 
     def number(self, key: str, least: int, most: int) -> int:
         """A whole number within bounds; -1, which no pack keeps, with a trouble when wrong."""
@@ -76,7 +76,7 @@ class Fields:
             if self._by_hand and isinstance(value, int) and not isinstance(value, bool):
                 value = str(value)
             if isinstance(value, str) and value.strip():
-                found.append(unicodedata.normalize("NFC", value).strip())
+                found.append(tidy(value).strip())
             else:
                 self.troubles.add("not_text", self.at(key), "в списке есть пустая строка или не текст", "Уберите её")
         return tuple(found)

@@ -94,6 +94,7 @@ def _part(outer: Fields, given: object, place: str, media: Media) -> Part:
         rejected=fields.text("rejected"),
         comment=fields.text("comment"),
         sources=fields.texts("sources"),
+        authors=fields.texts("authors"),
         handouts=_handouts(fields, media),
     )
     fields.finish()

@@ -3,8 +3,10 @@
 import hashlib
 import re
 from collections.abc import Iterator, Mapping
-from typing import Final, Literal, cast
+from typing import Final, cast
 from xml.etree import ElementTree
+
+from packs.model import Medium
 
 MOST_BYTES: Final = 2_000_000  # of a picture: above this phones at the table wait
 MOST_MEDIUM: Final = 20_000_000  # of anything at all
@@ -41,9 +43,9 @@ def extension(content: bytes) -> str:
     return ".svg" if b"<svg" in content[:1000] else ""
 
 
-def medium(ending: str) -> Literal["image", "audio", "video"]:
+def medium(ending: str) -> Medium:
     """What an ending shows or sounds as."""
-    return cast(Literal["image", "audio", "video"], TYPES[ending].partition("/")[0])
+    return cast(Medium, TYPES[ending].partition("/")[0])
 
 
 def hash_name(content: bytes) -> str:

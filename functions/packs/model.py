@@ -43,7 +43,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One of several questions in one envelope."""
+    """One of several questions in one envelope. Its author matters where the round is lost on it."""
 
     text: str
     answer: str
@@ -51,6 +51,7 @@ class Part:
     rejected: str = ""
     comment: str = ""
     sources: tuple[str, ...] = ()
+    authors: tuple[str, ...] = ()
     handouts: tuple[Handout, ...] = ()
 
 

@@ -3,7 +3,7 @@
 from game import envelope as table
 from game.sealed import Sealed
 
-from packs.model import Box, Handout, Part, Question, Words
+from packs.model import Box, Handout, Question, Words
 
 
 def words(question: Question) -> Words:
@@ -35,7 +35,9 @@ def _whole(lead: str, parts: list[str]) -> str:
 
 
 def _handouts(said: Words) -> tuple[Handout, ...]:
-    return (*said.handouts, *(each for part in said.parts for each in part.handouts))
+    """All that can be shown; what is only named, for its file was missing, cannot."""
+    every = (*said.handouts, *(each for part in said.parts for each in part.handouts))
+    return tuple(each for each in every if each.kind == "text" or each.media)
 
 
 def _handout(given: Handout) -> table.Handout:
@@ -44,7 +46,3 @@ def _handout(given: Handout) -> table.Handout:
 
 def _box(given: Box) -> table.Box:
     return table.Box(given.contents, given.picture)
-
-
-def parts(question: Question) -> tuple[Part, ...]:
-    return words(question).parts

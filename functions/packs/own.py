@@ -14,6 +14,7 @@ from packs.stored import FORMAT
 from packs.trouble import BadPack, Troubles, refusal
 
 OLDEST: Final = 1
+MAINS: Final = ("pack.yaml", "pack.yml")  # beside these lies nothing but the pack's media
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,7 @@ def outcome(material: Material) -> Outcome:
     fields.number("format", OLDEST, FORMAT)
     pack = read_pack(fields, _sections(fields), beside)
     check_places(pack, troubles)
-    for name in beside.unused():
+    for name in beside.unused() if material.name in MAINS else ():
         remedy = "Упомяните его в вопросе или уберите из папки"
         troubles.add("unused_file", f"файл {name}", "ни один вопрос его не показывает", remedy)
     return Outcome(pack, tuple(troubles), beside.kept, "own")

@@ -110,7 +110,7 @@ def _question(question: Question) -> Mapping[str, object]:
 def _part(part: Part) -> Mapping[str, object]:
     return _filled(
         text=part.text, answer=part.answer, accepted=part.accepted, rejected=part.rejected, comment=part.comment,
-        sources=part.sources, handouts=_handouts(part.handouts),
+        sources=part.sources,authors=part.authors, handouts=_handouts(part.handouts),
     )  # fmt: skip
 
 

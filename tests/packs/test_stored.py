@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from packs import own, stored
-from packs.card import card
+from packs.card import card_of
 from packs.model import Pack, Slot
 from packs.own import Source
 from packs.trouble import BadPack
@@ -81,8 +81,9 @@ def test_a_stored_question_is_read_strictly(pack: Pack, field: str, value: objec
 
 
 def test_a_card_says_what_a_table_lacks_and_not_a_word_more(pack: Pack) -> None:
-    made = card(pack, envelopes=4, needs_box=True)
-    assert (made.title, made.version, made.questions, made.missing) == ("Проба", 3, 3, ("3", "4"))
+    made = card_of(pack)
+    assert (made.title, made.envelopes, made.box, made.handouts) == ("Проба", (1, 2), True, ((1, 2),))
+    assert made.missing(4, 1) == ("3", "4")
     assert made.digest == stored.digest(pack)
     assert CANARY not in repr(made)
 

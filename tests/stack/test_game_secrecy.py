@@ -9,9 +9,10 @@ from collections.abc import Iterator
 
 import pytest
 from aws.chance import SystemClock
-from aws.packs import card_of, items_of
+from aws.packs import items_of
 from aws.tables import DynamoTables
 from game.state import fold
+from packs.card import card_of
 from play.keeping import whole
 from play.rows import TableId
 

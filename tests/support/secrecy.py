@@ -7,11 +7,11 @@ import random
 from collections import Counter
 from dataclasses import dataclass, field
 
-from aws.packs import card_of
 from aws.reports import logger
 from game import wheel
 from game.events import Shown, Spun
 from game.log import Entry
+from packs.card import card_of
 from play.keeping import unfold, whole
 from play.rows import TableId
 

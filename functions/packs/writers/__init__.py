@@ -1,0 +1,1 @@
+"""One writer a format: a pack in, bytes and findings out. Imported when its format is asked for."""

@@ -1,0 +1,148 @@
+"""`pkz pack new | check | convert`: packs on this machine's disc, findings for people or one JSON object a line."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from packs import checks, folder
+from packs.archive import MOST_ARCHIVE
+from packs.card import complete_for
+from packs.media import MOST_MEDIUM
+from packs.outcome import Material, Outcome
+from packs.reading import read
+from packs.trouble import BadPack, Trouble, refusal
+
+TELL_EVERY_S: Final = 1.0
+LEVELS: Final = {"error": "ошибка", "warning": "замечание", "info": "к сведению"}
+
+
+class Beside(Mapping[str, bytes]):
+    """Files in a pack's folder and one folder below, each read when it is asked for; what is too big stays closed."""
+
+    def __init__(self, folder: Path, but: Path) -> None:
+        self._paths = {path.relative_to(folder).as_posix(): path for path in _files(folder) if path != but}
+
+    def __getitem__(self, name: str) -> bytes:
+        path = self._paths[name]
+        if path.stat().st_size > MOST_MEDIUM:
+            return b""
+        return path.read_bytes()
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._paths)
+
+    def __len__(self) -> int:
+        return len(self._paths)
+
+
+def _files(folder: Path) -> Iterator[Path]:
+    for path in sorted(folder.iterdir()):
+        if path.name.startswith("."):
+            continue
+        if path.is_file():
+            yield path
+        elif path.is_dir() and not path.is_symlink():
+            yield from (inner for inner in sorted(path.iterdir()) if inner.is_file() and inner.name[0] != ".")
+
+
+def material(path: Path, encoding: str = "") -> Material:
+    """A file or a folder as a reader is given it; BadPack when there is none."""
+    if path.is_dir():
+        path = path / folder.MAIN
+    if not path.is_file():
+        raise refusal("no_file", str(path), "такого файла нет", "Проверьте путь")
+    if path.stat().st_size > MOST_ARCHIVE:
+        raise refusal("too_big", str(path), "файл больше ста мегабайт", "Разделите пакет")
+    return Material(path.name, path.read_bytes(), Beside(path.parent, path), encoding)
+
+
+def outcome(path: Path, encoding: str = "", format: str = "") -> Outcome:
+    """What reading a file gives, whatever happens."""
+    try:
+        return read(material(path, encoding), format)
+    except BadPack as bad:
+        return Outcome(None, bad.troubles)
+    except OSError as error:
+        remedy = "Проверьте, есть ли право его читать"
+        return Outcome(None, (Trouble("no_file", str(path), f"файл не открывается ({error.strerror})", remedy),))
+
+
+def line_of(name: str, found: Outcome) -> dict[str, Any]:
+    """The object `check --json` prints."""
+    refused = None if found.pack else " ".join(str(each) for each in found.findings) or "пакет не прочитан"
+    return {
+        "file": name,
+        "refused": refused,
+        "questions": len(found.pack.questions) if found.pack else 0,
+        "errors": [_told(each) for each in found.errors] if found.pack else [],
+        "warnings": [_told(each) for each in found.warnings],
+        "complete_for": list(complete_for(found.pack)) if found.pack else [],
+    }
+
+
+def _told(trouble: Trouble) -> dict[str, str]:
+    return {"place": trouble.place, "code": trouble.code, "text": trouble.text}
+
+
+def told(name: str, found: Outcome) -> str:
+    """The same for people."""
+    if found.pack is None:
+        return "\n".join([f"{name}: не читается", *(f"  {each}" for each in found.findings)])
+    count = f"вопросов {len(found.pack.questions)}, ошибок {len(found.errors)}, замечаний {len(found.warnings)}"
+    lines = [f"{name}: {count}"]
+    lines += [
+        f"  {LEVELS[each.level]}: {each}"
+        for each in sorted(found.findings, key=lambda each: list(LEVELS).index(each.level))
+    ]
+    lines += [f"  {figure}" for figure in checks.figures(found.pack)]
+    full = complete_for(found.pack)
+    lines.append(f"  полон для игр: {', '.join(full)}" if full else "  ни для одной игры пакет не полон")
+    return "\n".join(lines)
+
+
+class Progress:
+    """Says how far long work has come, on the error stream, at most once a second."""
+
+    def __init__(self, whole: int) -> None:
+        self._whole, self._done, self._last = whole, 0, time.monotonic()
+
+    def step(self, name: str) -> None:
+        self._done += 1
+        if time.monotonic() - self._last > TELL_EVERY_S:
+            print(f"прочитано {self._done} из {self._whole}: {name}", file=sys.stderr, flush=True)
+            self._last = time.monotonic()
+
+
+def check(given: argparse.Namespace) -> int:
+    """0 when every file reads without errors; 1 when one is refused or has an error. Warnings do not count."""
+    progress, bad = Progress(len(given.files)), 0
+    for name in given.files:
+        found = outcome(Path(name), given.encoding, given.format)
+        bad += found.pack is None or bool(found.errors)
+        print(json.dumps(line_of(name, found), ensure_ascii=False) if given.json else told(name, found), flush=True)
+        progress.step(name)
+    return 1 if bad else 0
+
+
+def add(verbs: Any) -> None:
+    """`pkz pack …` among the verbs of the command line."""
+    pack = verbs.add_parser("pack", help="пакеты вопросов: проверить, перевести в другой формат, начать новый")
+    acts = pack.add_subparsers(required=True, metavar="ЧТО")
+    it = acts.add_parser("check", help="прочитать и сказать, что не так (код 1: есть ошибки или файл не читается)")
+    it.add_argument("files", nargs="+", metavar="FILE", help="файл или папка пакета")
+    it.add_argument("--json", action="store_true", help="по объекту JSON на строку")
+    _reading(it)
+    it.set_defaults(act=check)
+
+
+def _reading(it: argparse.ArgumentParser) -> None:
+    it.add_argument(
+        "--encoding", default="", help="кодировка, если программа её не узнала: cp1251, koi8-r, cp866, utf-8"
+    )
+    it.add_argument("--format", default="", help="формат, если имя файла его не говорит: own, 4s, db, csv, json…")
