@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from infra.rehearsal.offers import Chance, Fields, fill, next_edge, open_now
+from infra.rehearsal.offers import Chance, Fields, next_edge, open_now
 from infra.rehearsal.presses import Answer
 from infra.rehearsal.temper import Errand, Temper
 from infra.rehearsal.window import Window
@@ -36,13 +36,16 @@ def nothing(bot: Bot, wish: Wish, answer: Answer) -> None:
 class Bot:
     """Knows no rulebook: each chance that comes up is wished for or not, once; wishes are done in their order of time.
 
-    pick chooses among the options of a chance. done is told of each answer. Counts of answers stand in `answers`.
+    holds: what this bot keeps its hands from for now. done is told of each answer; `answers` counts their kinds.
+    copies: how many times the next frame is sent.
     """
 
     window: Window
     temper: Temper
     dice: random.Random
     done: Callable[[Bot, Wish, Answer], None] = nothing
+    holds: Callable[[Chance], bool] = lambda chance: False
+    copies: int = 1
     answers: Counter[str] = field(default_factory=Counter)
     _seen: dict[str, Wish | None] = field(default_factory=dict)
     _errands: list[Errand] = field(default_factory=list)
@@ -76,7 +79,9 @@ class Bot:
             self._enough.clear()
 
     async def _do(self, wish: Wish) -> None:
-        answer = await self.window.ask(wish.chance.do, wish.chance.seat, **wish.fields)
+        frame = self.window.frame(wish.chance.do, wish.chance.seat, **wish.fields)
+        copies, self.copies = self.copies, 1
+        answer = await self.window.press(frame, copies)
         self.answers[answer.kind] += 1
         self._seen[self._moment(wish.chance)] = None
         if wish.errand in self._errands and answer.kind == "done":
@@ -94,13 +99,17 @@ class Bot:
 
     def _next(self) -> Wish | None:
         """The earliest wish among what is open now; what is open no more is forgotten with its wish."""
-        found = {self._moment(each): each for each in open_now(self.window.view, self.window.clock.now_ms())}
+        now_ms = self.window.clock.now_ms()
+        found = {self._moment(each): each for each in open_now(self.window.view, now_ms) if not self._held(each)}
         self._seen = {key: wish for key, wish in self._seen.items() if key in found}
         for key, chance in found.items():
             if key not in self._seen:
                 self._seen[key] = self._wish(chance)
         wishes = [wish for wish in self._seen.values() if wish is not None]
         return min(wishes, key=lambda wish: wish.at_s, default=None)
+
+    def _held(self, chance: Chance) -> bool:
+        return self.holds(chance) or (chance.do in self.temper.patient and bool(self._errands))
 
     def _moment(self, chance: Chance) -> str:
         return f"{self.window.room.get('phase_no')}/{chance.key}"
@@ -110,24 +119,19 @@ class Bot:
         for errand in self._errands:
             fields = errand.option(self.dice, chance, self.temper.texts)
             if fields is not None:
-                return Wish(chance, fields, at_s, errand)
+                return Wish(chance, fields, now_s(), errand)
         taste = self.temper.taste(chance.do)
         if self._scope(chance.do) in self._enough or self.dice.random() >= taste.wish:
             return None
         if taste.again == "never":
             self._enough.add(self._scope(chance.do))
-        return Wish(chance, self._fields(chance), at_s)
+        return Wish(chance, self.temper.among(self.dice, chance), at_s)
 
     def _scope(self, do: str) -> str:
         """A command in this game, or in this round of it, by how often it is thought of."""
         room = self.window.room
         round_no = room.get("round", {}).get("no", 0) if self.temper.taste(do).again == "round" else ""
         return f"{do}/{room.get('game', 0)}/{round_no}"
-
-    def _fields(self, chance: Chance) -> Fields:
-        if chance.options:
-            return self.dice.choice(chance.options)
-        return fill(self.dice, chance.form or {"fields": ()}, self.temper.texts)
 
     def _patience(self) -> float:
         """Till the next offer opens or closes, or a little while."""

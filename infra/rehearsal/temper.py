@@ -43,13 +43,18 @@ class Errand:
 
 @dataclass(frozen=True, slots=True)
 class Temper:
-    """tastes by the commands' names; what is not named there is of the usual taste. speed divides every thought."""
+    """tastes by the commands' names; what is not named there is of the usual taste. speed divides every thought.
+
+    leans: of several options the one with these fields is taken. patient: these wait till every errand has been run.
+    """
 
     tastes: Mapping[str, Taste]
     usual: Taste = Taste(0.3)
     errands: tuple[Errand, ...] = ()
     texts: tuple[str, ...] = ("репетиция",)
     speed: float = 1.0
+    leans: Mapping[str, Fields] = field(default_factory=dict)
+    patient: tuple[str, ...] = ()
 
     def taste(self, do: str) -> Taste:
         return self.tastes.get(do, self.usual)
@@ -58,8 +63,21 @@ class Temper:
         low, high = self.taste(do).after_s
         return dice.uniform(low, high) / self.speed
 
+    def at(self, speed: float) -> Temper:
+        return replace(self, speed=speed)
+
     def running(self, *errands: Errand) -> Temper:
         return replace(self, errands=(*self.errands, *errands))
+
+    def among(self, dice: random.Random, chance: Chance) -> Fields:
+        """One way to take this chance."""
+        if not chance.options:
+            return fill(dice, chance.form or {"fields": ()}, self.texts)
+        lean = self.leans.get(chance.do, {})
+        return dice.choice([each for each in chance.options if each.items() >= lean.items()] or chance.options)
+
+    def leaning(self, do: str, **fields: object) -> Temper:
+        return replace(self, leans={**self.leans, do: fields})
 
     def with_tastes(self, **tastes: Taste) -> Temper:
         return replace(self, tastes={**self.tastes, **tastes})

@@ -19,6 +19,7 @@ from infra.rehearsal.presses import Answer, Frame, Presses
 
 PING_S = 25.0
 DEAD_S = 8.0
+LOOK_AGAIN_S = 5.0
 BACKOFF_S = (0.1, 0.25, 0.5, 1.0, 2.0, 4.0)
 FOR_GOOD = ("no_such_token", "no_such_table")
 
@@ -47,6 +48,7 @@ class Window:
         self._pinged: dict[str, float] = {}
         self._news = asyncio.Event()
         self._later = set[asyncio.Task[None]]()
+        self._away_s, self._heard_ms = 0.0, steady_ms()
 
     @property
     def view(self) -> Mapping[str, Any]:
@@ -63,6 +65,16 @@ class Window:
         """The log's length in the newest view; 0 before the first."""
         return int(self.message.get("v", 0))
 
+    @property
+    def is_live(self) -> bool:
+        """Whether this line has got as far as a view."""
+        return self._live
+
+    @property
+    def silence_s(self) -> float:
+        """How long nothing has come from the table; pings are answered, so a living line is never silent for long."""
+        return (steady_ms() - self._heard_ms) / 1000
+
     async def run(self) -> None:
         failures = 0
         while not self.ended:
@@ -75,18 +87,20 @@ class Window:
                 pass  # the line fell: a new one follows
             failures = 0 if self.joins > before else failures + 1
             if not self.ended:
-                await asyncio.sleep(BACKOFF_S[min(failures, len(BACKOFF_S) - 1)] * random.uniform(0.5, 1))
+                backoff_s = BACKOFF_S[min(failures, len(BACKOFF_S) - 1)] * random.uniform(0.5, 1)
+                await asyncio.sleep(max(self._away_s, backoff_s))
+                self._away_s = 0.0
 
     async def news(self, timeout: float | None = None) -> None:
         """Waits for the next change of what this window knows, at most so many seconds."""
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._news.wait(), timeout)
 
-    async def until(self, holds: Callable[[], bool], timeout: float = 30.0) -> None:
+    async def until(self, holds: Callable[[], bool], timeout: float | None = 30.0) -> None:
         """Waits till this is true of the window; TimeoutError when it does not become so."""
         async with asyncio.timeout(timeout):
             while not holds():
-                await self.news()
+                await self.news(LOOK_AGAIN_S)
 
     async def ask(self, do: str, hand: str = "", /, **fields: Any) -> Answer:
         """A command of the newest view's phase, by this hand ("" for those without a chair)."""
@@ -122,6 +136,12 @@ class Window:
         if found is not None:
             with contextlib.suppress(OSError):
                 found.shutdown(socket.SHUT_RDWR)
+
+    async def step_out(self, seconds: float) -> None:
+        """Says goodbye to this line and takes a new one after so long."""
+        self._away_s = seconds
+        if self._line is not None:
+            await self._line.close()
 
     async def leave(self) -> None:
         """Closes this window for good; the chair stays taken."""
@@ -165,6 +185,7 @@ class Window:
             await self.ping()
 
     async def _receive(self, frame: Frame) -> None:
+        self._heard_ms = steady_ms()
         self._heard(self, frame)
         match frame["t"]:
             case "view":

@@ -1,0 +1,69 @@
+"""A whole game of robots, their host included: opened, played to the end by offers alone, told at last."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from math import inf
+
+from infra.rehearsal.bot import Bot
+from infra.rehearsal.crew import Crew, silent
+from infra.rehearsal.doors import Doors, Opened
+from infra.rehearsal.temper import Temper
+from infra.rehearsal.window import Window
+
+FINISHED = "finished"
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What came of it. protocol: the game's own log as the table exports it. did: counts of answers and of tricks."""
+
+    room: dict[str, object]
+    protocol: bytes
+    did: dict[str, int]
+
+
+@dataclass
+class Game:
+    """host and players: one temper each. opened is told the code as soon as there is one."""
+
+    doors: Doors
+    rulebook: str
+    host: Temper
+    players: Sequence[Temper]
+    dice: random.Random = field(default_factory=random.Random)
+    say: Callable[[str, str], None] = silent
+    opened: Callable[[Opened], None] = lambda opened: None
+    pranks: float = inf
+
+    async def play(self) -> Played:
+        opened = await self.doors.open_table(self.rulebook)
+        self.opened(opened)
+        window = Window(self.doors, opened.host)
+        run = asyncio.create_task(window.run())
+        crew = Crew(self.doors, opened.code, self.players, self.dice, self.say, self.pranks)
+        try:
+            return await self._played(window, crew)
+        finally:
+            await crew.dismiss()
+            await window.leave()
+            await run
+
+    async def _played(self, window: Window, crew: Crew) -> Played:
+        """The host waits with the start till everybody has come."""
+        coming = asyncio.create_task(crew.come())
+        bot = Bot(window, self.host, self.dice, holds=lambda chance: chance.do == "start_game" and not coming.done())
+        await bot.play(lambda: window.room.get("phase") == FINISHED)
+        await coming
+        protocol = await self.doors.protocol(window.place)
+        did = dict(bot.answers)
+        for robot in crew.robots:
+            await robot.go()
+        await crew.stay()
+        for robot in crew.robots:
+            for name, times in robot.did.items():
+                did[name] = did.get(name, 0) + times
+        return Played(dict(window.room), protocol, did)

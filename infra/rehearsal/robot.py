@@ -1,0 +1,142 @@
+"""One robot from the door to its going: it sits down by the code, plays and talks, and comes back when it stood up."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, field
+from math import inf
+
+import aiohttp
+
+from infra.rehearsal.bot import Bot
+from infra.rehearsal.doors import Doors, Guest, Place, Turned
+from infra.rehearsal.mischief import Mischief
+from infra.rehearsal.offers import open_now
+from infra.rehearsal.talk import Talk
+from infra.rehearsal.temper import Temper
+from infra.rehearsal.window import Window
+
+HOST_GONE_S = 900.0
+SILENCE_S = 120.0
+GOODBYE_S = 5.0
+OUTSIDE_S = (5.0, 12.0)
+
+
+@dataclass
+class Robot:
+    """say is told the robot's name and its words. pranks: how many rounds of mischief it makes.
+
+    why tells how it ended, "" while it has not: full, turned_away, dismissed, lost, or a code of the door's.
+    """
+
+    doors: Doors
+    code: str
+    guest: Guest
+    temper: Temper
+    dice: random.Random
+    say: Callable[[str, str], None]
+    pranks: float = inf
+    why: str = ""
+    window: Window | None = None
+    did: dict[str, int] = field(default_factory=dict)
+    _host_seen_s: float = 0.0
+
+    @property
+    def is_seated(self) -> bool:
+        return self.window is not None and _role(self.window) == "seat"
+
+    async def run(self) -> None:
+        """Until it is dismissed, the table is lost, or there is no place for it."""
+        try:
+            while not self.why:
+                await self._play(await self._chair())
+        except Turned as no:
+            self.why = self.why or no.code
+        except (aiohttp.ClientError, OSError, TimeoutError):
+            self.why = self.why or "lost"
+
+    async def go(self) -> None:
+        """Stands up and goes, as anybody who says goodbye."""
+        self.why = self.why or "dismissed"
+        window = self.window
+        if window is None:
+            return
+        offered = [each for each in open_now(window.view, window.clock.now_ms()) if each.do == "leave"]
+        if offered:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(window.ask("leave", offered[0].seat), GOODBYE_S)
+        await window.leave()
+
+    async def _chair(self) -> Place:
+        """A chair of this table; Turned when there is none to be had."""
+        place = await self.doors.join(self.code, self.guest)
+        if place.full:
+            raise Turned("full")
+        if not place.knock:
+            return place
+        async with self._at(place) as window:
+            await window.until(lambda: _knock(window) in ("admitted", "turned_away") or self._is_over(window), None)
+            if _knock(window) != "admitted":
+                raise Turned(_knock(window) if not self._is_over(window) else "lost")
+        return await self.doors.claim(place)
+
+    async def _play(self, place: Place) -> None:
+        async with self._at(place) as window:
+            bot = Bot(window, self.temper, self.dice)
+            mischief = Mischief(bot, self.dice, self._speak)
+            also = [Talk(window, self.dice, self._speak, self.temper.speed).run()]
+            also += [mischief.run(self.pranks)] if self.pranks else []
+            beside = [asyncio.create_task(each) for each in also]
+            try:
+                await bot.play(lambda: _role(window) == "spectator" or self._is_over(window))
+            finally:
+                await _stop(beside)
+                self._count(bot.answers, mischief.did)
+        if not mischief.wants_back:
+            self.why = self.why or ("lost" if self._is_over(window) else "dismissed")
+        elif not self.why:
+            await asyncio.sleep(self.dice.uniform(*OUTSIDE_S) / self.temper.speed)
+
+    @contextlib.asynccontextmanager
+    async def _at(self, place: Place) -> AsyncIterator[Window]:
+        """A window at this place while the block lasts."""
+        self.window = window = Window(self.doors, place)
+        self._host_seen_s = asyncio.get_running_loop().time()
+        run = asyncio.create_task(window.run())
+        try:
+            yield window
+        finally:
+            await window.leave()
+            await run
+
+    def _is_over(self, window: Window) -> bool:
+        """The table does not answer, or its host has been away for so long that nobody will come any more."""
+        now_s = asyncio.get_running_loop().time()
+        if window.room.get("host_here", False):
+            self._host_seen_s = now_s
+        return bool(window.ended) or window.silence_s > SILENCE_S or now_s - self._host_seen_s > HOST_GONE_S
+
+    def _speak(self, texts: tuple[str, ...]) -> None:
+        self.say(self.guest.name, self.dice.choice(texts))
+
+    def _count(self, *counts: dict[str, int]) -> None:
+        for each in counts:
+            for name, times in each.items():
+                self.did[name] = self.did.get(name, 0) + times
+
+
+def _role(window: Window) -> str:
+    return str(window.message.get("you", {}).get("role", ""))
+
+
+def _knock(window: Window) -> str:
+    return str(window.message.get("you", {}).get("knock", ""))
+
+
+async def _stop(tasks: list[asyncio.Task[None]]) -> None:
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
