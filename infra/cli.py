@@ -6,6 +6,8 @@ import argparse
 import os
 from collections.abc import Sequence
 
+from game.rulebooks import RULEBOOKS
+
 from infra import pack_cli
 
 
@@ -44,6 +46,13 @@ def verify(given: argparse.Namespace) -> int:
     return verify.main(given.file)
 
 
+def rehearse(given: argparse.Namespace) -> int:
+    from infra.rehearsal import main
+
+    url = given.url or f"http://localhost:{os.environ.get('PORT') or 8000}"
+    return main.main(main.Wish(url, given.code, given.players, given.speed, given.host, given.game))
+
+
 def parser() -> argparse.ArgumentParser:
     whole = argparse.ArgumentParser(prog="pkz", description="Почему? Куда? Зачем? — стол для игры с ведущим")
     verbs = whole.add_subparsers(required=True, metavar="ДЕЙСТВИЕ")
@@ -52,6 +61,20 @@ def parser() -> argparse.ArgumentParser:
     it.add_argument("--lan", action="store_true", help="пустить друзей из своей сети")
     it.set_defaults(act=play)
     verbs.add_parser("stop", help="закрыть клуб, открытый здесь").set_defaults(act=stop)
+    it = verbs.add_parser("rehearse", help="позвать роботов на репетицию за открытый стол")
+    it.add_argument("code", metavar="CODE", nargs="?", default="", help="код стола, четыре цифры")
+    it.add_argument(
+        "--players", type=int, choices=range(1, 11), default=3, metavar="N", help="сколько роботов, 3 если не сказано"
+    )
+    it.add_argument(
+        "--speed", choices=["calm", "usual", "quick", "instant"], default="usual", help="как быстро они думают"
+    )
+    it.add_argument("--host", action="store_true", help="ведёт тоже робот: целая игра без людей, за своим столом")
+    it.add_argument(
+        "--game", choices=list(RULEBOOKS), default=next(iter(RULEBOOKS)), help="по каким правилам играть с --host"
+    )
+    it.add_argument("--url", default="", help="адрес клуба, http://localhost:8000 если не сказано")
+    it.set_defaults(act=rehearse)
     it = verbs.add_parser("deploy", help="развернуть клуб в AWS под текущими ключами")
     it.add_argument("--yes", action="store_true", help="не спрашивать перед каждым набором изменений")
     it.add_argument("--architecture", choices=["x86_64", "arm64"], default="x86_64")

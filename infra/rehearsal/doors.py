@@ -62,6 +62,14 @@ class Doors:
     def __init__(self, url: str, http: aiohttp.ClientSession) -> None:
         self.url, self._http = url.rstrip("/"), http
 
+    async def is_open(self) -> bool:
+        """Whether a club answers at this address."""
+        try:
+            async with self._http.get(f"{self.url}/api/health") as got:
+                return got.status == 200 and msgspec.json.decode(await got.read()).get("ok") is True
+        except (aiohttp.ClientError, OSError, TimeoutError, msgspec.DecodeError):
+            return False
+
     async def open_table(self, game: str) -> Opened:
         made = await self._post("tables", game=game)
         return Opened(made["code"], Place(made["table"], "host", made["host"]))
