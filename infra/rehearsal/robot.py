@@ -80,7 +80,7 @@ class Robot:
         async with self._at(place) as window:
             await window.until(lambda: _knock(window) in ("admitted", "turned_away") or self._is_over(window), None)
             if _knock(window) != "admitted":
-                raise Turned(_knock(window) if not self._is_over(window) else "lost")
+                raise Turned("lost" if self._is_over(window) else _knock(window))
         return await self.doors.claim(place)
 
     async def _play(self, place: Place) -> None:
@@ -92,11 +92,12 @@ class Robot:
             beside = [asyncio.create_task(each) for each in also]
             try:
                 await bot.play(lambda: _role(window) == "spectator" or self._is_over(window))
+                lost = self._is_over(window)
             finally:
                 await _stop(beside)
                 self._count(bot.answers, mischief.did)
         if not mischief.wants_back:
-            self.why = self.why or ("lost" if self._is_over(window) else "dismissed")
+            self.why = self.why or ("lost" if lost else "dismissed")
         elif not self.why:
             await asyncio.sleep(self.dice.uniform(*OUTSIDE_S) / self.temper.speed)
 

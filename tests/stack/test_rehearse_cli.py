@@ -1,4 +1,4 @@
-"""`pkz rehearse` as a person types it: robots come to an open table and go; a wrong code and a full table say what to do."""
+"""`pkz rehearse` as a person types it: robots come to a table and go; each trouble says what to do."""
 
 from __future__ import annotations
 
@@ -54,9 +54,11 @@ def test_robots_come_to_a_table_are_ready_and_go_when_the_host_takes_their_chair
     with rehearse(club, table.code, "--players", "2") as process:
         chairs(host, 2)
         assert all(each["name"].startswith("Робот ") for each in host.room["chairs"])
-        for _ in range(2):
-            assert host.act("remove_seat", seat=host.room["chairs"][0]["seat"])["t"] == "done"
-            host.drain()
+        for seat in [each["seat"] for each in host.room["chairs"]]:
+            done = host.act("remove_seat", seat=seat)
+            assert done["t"] == "done"
+            if host.message["v"] < done["v"]:
+                host.view_of(done["v"])
         text, _ = process.communicate(timeout=20)
     assert process.returncode == 0
     assert text.count("за столом\n") == 2
