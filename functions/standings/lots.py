@@ -1,6 +1,6 @@
 """Lots of a tournament, verifiable as the wheel is: a chain published before, a salt of every team, a link a draw."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from game.wheel import LINKS, belongs, pick
 
@@ -22,14 +22,14 @@ def salts(teams: Iterable[Team]) -> tuple[str, ...]:
     return tuple(team.salt for team in teams)
 
 
-def drawn(tournament: Tournament, link: str, draw: int, among: Sequence[Team]) -> Team:
+def drawn(tournament: Tournament, link: str, draw: int, among: Collection[Team]) -> Team:
     """The team whose closed number comes out of these."""
     numbers = tuple(sorted(team.number for team in among))
     number = pick(link, tournament.head, draw, salts(tournament.teams), numbers)
     return next(team for team in among if team.number == number)
 
 
-def dishonest(tournament: Tournament, slot: Slot, order: Sequence[Team], among: Sequence[Team], links: Sequence[str]
+def dishonest(tournament: Tournament, slot: Slot, order: Sequence[Team], among: Collection[Team], links: Sequence[str]
               ) -> str:  # fmt: skip
     """What is wrong with a lot that gave this order of these teams; "" when it is as it had to be."""
     left = list(among)

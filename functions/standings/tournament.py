@@ -14,6 +14,7 @@ TARGETS: Final[dict[Stage, int]] = {"qualifier": 6, "semifinal": 7, "consolation
 TOGETHER_TARGET = 6
 TEAMS_MIN, TEAMS_WITHOUT_SEMIFINALS = 4, 6
 PEOPLE_MIN, PEOPLE_MAX = 5, 6
+SEMIFINALS = 2
 
 
 @dataclass(frozen=True, slots=True)

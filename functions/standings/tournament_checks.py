@@ -9,7 +9,7 @@ from standings.reason import Fault, called
 from standings.schedule import GAMES_AN_EVENING
 from standings.score import impossible
 from standings.together_checks import together_faults
-from standings.tournament import PEOPLE_MAX, PEOPLE_MIN, TEAMS_MIN, Match, Team, Tournament
+from standings.tournament import PEOPLE_MAX, PEOPLE_MIN, SEMIFINALS, TEAMS_MIN, Match, Team, Tournament
 
 QUESTIONS_BESIDE_ROUNDS = 4
 """A duplet and a superblitz ask up to three questions each for one point."""
@@ -102,6 +102,8 @@ def _registered(match: Match, name: str, registered: set[str], known: set[str]) 
 def _slot(match: Match) -> Iterator[Fault]:
     if match.slot.stage in ("qualifier", "semifinal") and match.slot.no < 1:
         yield Fault(match.line, f"{match.slot}: у игры нет номера", "Считайте игры с единицы")
+    if match.slot.stage == "semifinal" and match.slot.no > SEMIFINALS:
+        yield Fault(match.line, f"{match.slot}: полуфиналов два (T1.1.1)", "Поправьте номер игры")
 
 
 def _score(match: Match) -> Iterator[Fault]:

@@ -9,11 +9,9 @@ from standings.points import accounts, consolation, third
 from standings.ranking import first_group, ranked
 from standings.reason import Fault, Reason, Row, Told, Wrong, listed
 from standings.schedule import schedule
-from standings.tournament import Match, Slot, Stage, Team, Tournament
+from standings.tournament import SEMIFINALS, Match, Slot, Stage, Team, Tournament
 from standings.tournament_checks import faults
 from standings.tournament_table import Next, TournamentTable
-
-SEMIFINALS = 2
 
 
 def table(tournament: Tournament) -> TournamentTable:
