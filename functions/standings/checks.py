@@ -8,7 +8,7 @@ from standings.reason import Fault, called
 
 
 def unknown_team(line: int, name: str, known: Collection[str]) -> list[Fault]:
-    if name in known:
+    if name in known or not name:
         return []
     near = get_close_matches(name, sorted(known), 1)
     remedy = f"Возможно, это {called(near[0])}" if near else "Впишите её в teams или поправьте имя"

@@ -23,11 +23,15 @@ class Score:
         return f"{self.knowers}:{self.viewers}"
 
 
+UNKNOWN = Score(-1, -1)
+"""Of a game whose score could not be read: that has been said already."""
+
+
 def impossible(score: Score, target: int) -> str:
     """Why no finished game to `target` ends so; "" when one can."""
     low, high = sorted((score.knowers, score.viewers))
-    if low < 0:
-        return f"счёт {score} меньше нуля"
+    if score == UNKNOWN:
+        return ""
     if high > target:
         return f"счёт {score} невозможен: играют до {target}"
     if low == high == target:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from standings.checks import is_date, same_names, unknown_team
 from standings.reason import Fault, called
-from standings.score import Score, impossible
+from standings.score import UNKNOWN, Score, impossible
 from standings.season import AUTUMN, CLAIMANTS, PERMANENT, QUALIFIERS, TARGET, Game, Season
 from standings.thirteen import chosen, open_choices
 
@@ -99,13 +99,13 @@ def _decisive(game: Game) -> Iterable[Fault]:
         return
     if game.slot.kind != "qualifier":
         yield Fault(game.line, f"{game.slot}: решающего раунда здесь не бывает (V3.6)", "Уберите decisive")
-    if game.score not in (Score(TARGET, 0), Score(0, TARGET)):
+    if game.score not in (Score(TARGET, 0), Score(0, TARGET), UNKNOWN):
         remedy = "Запишите 6:0 или 0:6 либо уберите decisive"
         yield Fault(game.line, f"{game.slot}: после решающего раунда не бывает счёта {game.score} (V3.6)", remedy)
 
 
 def _missed(game: Game) -> Iterable[Fault]:
-    if not game.decisive and len(game.missed) > game.score.viewers:
+    if not game.decisive and len(game.missed) > game.score.viewers and game.score != UNKNOWN:
         reason = f"{game.slot}: невзятых вопросов {len(game.missed)}, а очков у телезрителей {game.score.viewers}"
         yield Fault(game.line, reason, "Уберите лишние записи missed")
     for each in game.missed:

@@ -7,7 +7,7 @@ from standings.leader import ASKED_AT, Leader, overtaking
 from standings.ledger import ledger
 from standings.rating import Rating, after, first_played, queue, rows, sunk, without
 from standings.reason import Fault, Reason, Told, Wrong, called
-from standings.score import Score
+from standings.score import UNKNOWN, Score
 from standings.season import AUTUMN, OF_SERIES, SERIES, WINTER, Game, Season, Slot
 from standings.season_checks import faults
 from standings.season_table import Next, SeasonTable, SeriesTable, Step
@@ -16,12 +16,9 @@ from standings.team_lines import club_rows, team_lines
 
 def table(season: Season) -> SeasonTable:
     """The season computed afresh from its sheet; Wrong with every fault when it cannot be."""
-    found = faults(season)
-    run = _Run(season)
-    if not found:
-        run.through()
-    if found or run.faults:
-        raise Wrong((*found, *run.faults))
+    run = _through(season)
+    if run.faults:
+        raise Wrong(run.faults)
     course = run.course
     out = [Told(team, reason) for team, reason in sorted(course.out.items()) if reason.clause]
     return SeasonTable(
@@ -37,11 +34,28 @@ def table(season: Season) -> SeasonTable:
     )
 
 
+def wrong(season: Season) -> tuple[Fault, ...]:
+    """Everything in the sheet that cannot stand."""
+    return tuple(_through(season).faults)
+
+
+def _through(season: Season) -> "_Run":
+    found = faults(season)
+    run = _Run(season, frozenset(fault.line for fault in found))
+    run.faults.extend(found)
+    run.through()
+    return run
+
+
 @dataclass(slots=True)
 class _Run:
-    """One walk over one season. It stops at the series in which something is wrong: later ones would only echo it."""
+    """One walk over one season. It stops at the series in which something is wrong: later ones would only echo it.
+
+    spoilt: lines of games that say what cannot be; they are passed over.
+    """
 
     season: Season
+    spoilt: frozenset[int]
     course: Course = field(init=False)
     defeats: dict[str, list[Game]] = field(default_factory=dict)
     series: list[SeriesTable] = field(default_factory=list)
@@ -58,21 +72,30 @@ class _Run:
         for game in self.season.in_order():
             games[game.slot.series].append(game)
         for at, name in enumerate(SERIES):
-            if self._series(name, games[name]) and not self.faults:
-                continue
-            for game in (game for later in SERIES[at + 1 :] for game in games[later] if not self.faults):
-                reason = f"{game.slot}: серия {OF_SERIES[name]} ещё не доиграна"
-                self.faults.append(Fault(game.line, reason, "Допишите её игры или поправьте название серии"))
-                break
-            return
+            faults = len(self.faults)
+            whole = [game for game in games[name] if self._sound(game)]
+            over = self._series(name, whole, len(whole) == len(games[name]))
+            if len(whole) < len(games[name]) or len(self.faults) > faults:
+                return
+            if not over:
+                self._too_early(name, [game for later in SERIES[at + 1 :] for game in games[later]])
+                return
 
-    def _series(self, name: str, games: list[Game]) -> bool:
-        """Whether the series is over."""
+    def _sound(self, game: Game) -> bool:
+        return bool(game.team) and game.score != UNKNOWN and game.line not in self.spoilt
+
+    def _too_early(self, name: str, later: list[Game]) -> None:
+        for game in later[:1]:
+            reason = f"{game.slot}: серия {OF_SERIES[name]} ещё не доиграна"
+            self.faults.append(Fault(game.line, reason, "Допишите её игры или поправьте название серии"))
+
+    def _series(self, name: str, games: list[Game], whole: bool) -> bool:
+        """Whether the series is over. whole: no game of it was passed over, so its final can be judged."""
         rating, found = started(self.course, name)
         self.faults += found
         self._refusals(name, rating)
         began, steps = rows(rating), list[Step]()
-        for game in games:
+        for game in games if whole else [game for game in games if game.slot.kind != "final"]:
             rating = self._game(game, rating)
             steps.append(Step(game, rows(rating)))
         self.course.ratings[name] = rating

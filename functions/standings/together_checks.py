@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from standings.ranking import holder
 from standings.reason import Fault, called
+from standings.score import UNKNOWN
 from standings.tournament import Match, Together
 
 
@@ -15,7 +16,7 @@ def together_faults(match: Match) -> Iterator[Fault]:
         yield Fault(match.line, reason, "Впишите teams и rounds либо одну team")
     elif match.slot.stage == "qualifier" and together is not None:
         yield Fault(match.line, f"{match.slot}: отборочную играет одна команда (T1.2)", "Оставьте одну team")
-    elif together is not None:
+    elif together is not None and match.score != UNKNOWN:
         yield from _rounds(match, together)
         yield from _last_point(match, together)
 

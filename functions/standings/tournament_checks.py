@@ -7,7 +7,7 @@ from standings.checks import is_date, same_names, unknown_team
 from standings.lots import TEAMS_MAX
 from standings.reason import Fault, called
 from standings.schedule import GAMES_AN_EVENING
-from standings.score import impossible
+from standings.score import UNKNOWN, impossible
 from standings.together_checks import together_faults
 from standings.tournament import PEOPLE_MAX, PEOPLE_MIN, SEMIFINALS, TEAMS_MIN, Match, Team, Tournament
 
@@ -118,6 +118,8 @@ def _points(match: Match) -> Iterator[Fault]:
         yield Fault(match.line, f"{match.slot}: в финале форточка не играет (T4.2e)", "Уберите window")
     if not 0 <= match.unused <= 2:
         yield Fault(match.line, f"{match.slot}: помощь и подсказка бывают по одной за игру", "Впишите unused от 0 до 2")
+    if match.score == UNKNOWN:
+        return
     if sum(match.specials.taken) > match.score.knowers:
         reason = f"{match.slot}: выигранных особых секторов больше, чем очков"
         yield Fault(match.line, reason, "Поправьте особые сектора или score")
@@ -127,7 +129,8 @@ def _points(match: Match) -> Iterator[Fault]:
 
 
 def _hall(match: Match) -> Iterator[Fault]:
-    most = match.score.knowers + match.score.viewers + QUESTIONS_BESIDE_ROUNDS
+    rounds = match.score.knowers + match.score.viewers if match.score != UNKNOWN else 2 * match.target
+    most = rounds + QUESTIONS_BESIDE_ROUNDS
     for team, right in sorted(match.hall.items()):
         if team in match.teams:
             yield Fault(match.line, f"{match.slot}: {called(team)} за столом и в зале сразу", "Уберите её из hall")

@@ -1,7 +1,7 @@
 """A tournament from the lot to the cups: qualifiers, semifinals when there are many, two finals, the third place."""
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from standings.awards import awards
 from standings.lots import dishonest
@@ -9,19 +9,17 @@ from standings.points import accounts, consolation, third
 from standings.ranking import first_group, ranked
 from standings.reason import Fault, Reason, Row, Told, Wrong, listed
 from standings.schedule import schedule
-from standings.tournament import SEMIFINALS, Match, Slot, Stage, Team, Tournament
+from standings.score import UNKNOWN
+from standings.tournament import SEMIFINALS, TEAMS_MIN, Match, Slot, Stage, Team, Tournament
 from standings.tournament_checks import faults
 from standings.tournament_table import Next, TournamentTable
 
 
 def table(tournament: Tournament) -> TournamentTable:
     """The tournament computed afresh from its sheet; Wrong with every fault when it cannot be."""
-    found = faults(tournament)
-    run = _Run(tournament)
-    if not found:
-        run.through()
-    if found or run.faults:
-        raise Wrong((*found, *run.faults))
+    run = _through(tournament)
+    if run.faults:
+        raise Wrong(run.faults)
     finals = (*tournament.of("consolation"), *tournament.of("main"))
     bronze = run.third(finals)
     return TournamentTable(
@@ -38,11 +36,33 @@ def table(tournament: Tournament) -> TournamentTable:
     )
 
 
+def wrong(tournament: Tournament) -> tuple[Fault, ...]:
+    """Everything in the sheet that cannot stand."""
+    return tuple(_through(tournament).faults)
+
+
+def _through(tournament: Tournament) -> "_Run":
+    """The walk over the games that say nothing impossible; one that does ends it at its stage."""
+    found = faults(tournament)
+    lines = {fault.line for fault in found}
+    bad = {match.slot for match in tournament.matches if match.score == UNKNOWN or (lines and match.line in lines)}
+    sound = replace(tournament, matches=tuple(match for match in tournament.matches if match.slot not in bad))
+    run = _Run(sound, frozenset(slot.stage for slot in bad))
+    run.faults.extend(found)
+    if len(tournament.teams) >= TEAMS_MIN:
+        run.through()
+    return run
+
+
 @dataclass(slots=True)
 class _Run:
-    """One walk over one tournament; it stops at the stage in which something is wrong."""
+    """One walk over one tournament; it stops at a stage in which something is wrong: later ones would only echo it.
+
+    spoilt: stages with a game that was passed over.
+    """
 
     of: Tournament
+    spoilt: frozenset[Stage] = frozenset()
     rating: tuple[Row, ...] = ()
     semifinals: tuple[Row, ...] = ()
     consolation: tuple[Row, ...] = ()
@@ -52,18 +72,23 @@ class _Run:
     notes: list[str] = field(default_factory=list)
 
     def through(self) -> None:
+        faults = len(self.faults)
         qualifiers = self.of.of("qualifier")
         self._qualifiers(qualifiers)
         self.rating = ranked(qualifiers)
         self._account()
-        if self.next or self.faults:
+        if "qualifier" in self.spoilt or len(self.faults) > faults:
+            return
+        if self.next:
             self._too_early("semifinal", "consolation", "main")
             return
         if self.of.has_semifinals:
             self._semifinals()
         else:
             self._too_many("semifinal", "полуфиналы играют, когда команд больше шести (T1.2a)")
-        if self.next or self.faults:
+        if "semifinal" in self.spoilt or len(self.faults) > faults:
+            return
+        if self.next:
             self._too_early("consolation", "main")
             return
         self._finals()
@@ -139,10 +164,9 @@ class _Run:
             yield Next(Slot(stage, free[at] if numbered else 0), teams, why)
 
     def _too_early(self, *stages: Stage) -> None:
-        if not self.faults:
-            for stage in stages:
-                for match in self.of.of(stage):
-                    self._wrong(match, "прежние игры ещё не доиграны", "Допишите их или поправьте game")
+        for stage in stages:
+            for match in self.of.of(stage):
+                self._wrong(match, "прежние игры ещё не доиграны", "Допишите их или поправьте game")
 
     def _too_many(self, stage: Stage, reason: str) -> None:
         for match in self.of.of(stage):

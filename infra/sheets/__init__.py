@@ -1,0 +1,1 @@
+"""Sheets of seasons and tournaments: reading the file of an organiser, showing what the arithmetic says of it."""
