@@ -1,14 +1,21 @@
 """The clauses as tests/rulebooks lists them, and which of them want a test."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import yaml
 
 FOLDER = Path(__file__).parent.parent / "rulebooks"
-SHOWN_BY_TESTS = ("engine", "view", "client", "site")
+SHOWN_BY_TESTS = ("engine", "view", "client", "site", "season", "tournament")
 DONE_BY_PEOPLE = ("people",)
-ROOMS = {"client": ("tests/client/", "tests/browser/"), "site": ("tests/site/", "tests/browser/")}
+WITHOUT_A_TABLE = ("season", "tournament")
+"""Areas of arithmetic over results: they hold whether or not their rulebook is played at our table yet."""
+ROOMS = {
+    "client": ("tests/client/", "tests/browser/"),
+    "site": ("tests/site/", "tests/browser/"),
+    "season": ("tests/standings/",),
+    "tournament": ("tests/standings/",),
+}
 """Where a test must lie to show a clause of this area; of other areas anywhere."""
 
 
@@ -43,6 +50,11 @@ class Ruleset:
     name: str
     table: dict[str, object]
     clauses: tuple[Clause, ...]
+
+
+def without_a_table(of: Ruleset) -> Ruleset:
+    """The part of a rulebook that asks for no table."""
+    return replace(of, clauses=tuple(clause for clause in of.clauses if clause.area in WITHOUT_A_TABLE))
 
 
 def rulesets() -> tuple[Ruleset, ...]:
