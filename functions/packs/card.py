@@ -23,7 +23,7 @@ def card_of(pack: Pack) -> PackCard:
 def complete_for(pack: Pack) -> tuple[str, ...]:
     """The rulebooks whose table this pack fills."""
     card = card_of(pack)
-    return tuple(book.id for book in RULEBOOKS.values() if not card.missing(book.figures.envelopes, book.figures.zero))
+    return tuple(book.id for book in RULEBOOKS.values() if not book.missing(card))
 
 
 def _handouts(question: Question) -> int:

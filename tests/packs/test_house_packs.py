@@ -61,14 +61,14 @@ def test_the_television_pack_fills_thirteen_sectors_and_marks_three_of_them() ->
     assert pack.missing(13, needs_box=False) == ()
     assert kinds(pack) == {"ordinary": 10, "blitz": 1, "superblitz": 1, "partner": 1}
     assert the(pack, "partner").sector == 13
-    assert [len(opening.parts(the(pack, kind))) for kind in ("blitz", "superblitz")] == [3, 3]
+    assert [len(opening.words(the(pack, kind)).parts) for kind in ("blitz", "superblitz")] == [3, 3]
 
 
 def test_the_hall_pack_fills_eight_numbers_and_the_special_sectors_with_a_base_and_a_spare() -> None:
     pack = of_house("hall-evening")
     on_table = [question for question in pack.questions if question.sector and question.sector <= 8]
     assert Counter(question.kind for question in on_table) == {"red": 4, "blue": 4}
-    assert [len(opening.parts(the(pack, kind))) for kind in ("duplet", "superblitz", "zeitnot")] == [2, 3, 0]
+    assert [len(opening.words(the(pack, kind)).parts) for kind in ("duplet", "superblitz", "zeitnot")] == [2, 3, 0]
     assert kinds(pack)["base"] >= 12
     assert [question.sector for question in pack.questions if question.sector and question.sector > 12] == [13]
     assert sum(opening.words(question).box is not None for question in on_table) == 3
@@ -89,7 +89,7 @@ def test_each_question_has_all_the_host_needs(pack: Pack) -> None:
 
 def test_each_question_of_a_series_has_a_comment_and_a_source(pack: Pack) -> None:
     for question in pack.questions:
-        parts = opening.parts(question)
+        parts = opening.words(question).parts
         assert bool(parts) == (question.kind in SEVERAL), question.where
         assert all(part.comment and part.sources for part in parts), question.where
 
