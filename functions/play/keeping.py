@@ -9,6 +9,7 @@ from game.state import State, fold
 
 from play.ports import Tables
 from play.rows import (
+    KNOWN_EACH,
     KNOWN_MAX,
     STEPS_KEPT,
     TABLE_MS,
@@ -56,7 +57,7 @@ def keep(stored: Stored, state: State, entry: Entry, known: Known | None, root: 
     kept = replace(
         stored, v=entry.n, base=base, tail=tail, until_ms=entry.at_ms + TABLE_MS,
         root=root if opened else stored.root, deep=stored.deep and not page,
-        known=(*stored.known, *(() if known is None else (known,)))[-KNOWN_MAX:],
+        known=stored.known if known is None else _remembered(stored.known, known),
         answered=(*stored.answered, *_answered(entry.events))[-KNOWN_MAX:],
     )  # fmt: skip
     return Kept(kept, page)
@@ -71,6 +72,13 @@ def _based(state: State) -> State:
     """A base remembers its newest steps; the older ones are only counted and lie in the pages."""
     dropped = max(0, len(state.steps) - STEPS_KEPT)
     return replace(state, steps=state.steps[dropped:], deeper=state.deeper + dropped)
+
+
+def _remembered(known: tuple[Known, ...], newest: Known) -> tuple[Known, ...]:
+    """Each person's newest ids. A person's own window: whoever presses a lot must not make others' ids forgotten."""
+    older = [each for each in known if each.who == newest.who]
+    kept = (each for each in known if len(older) < KNOWN_EACH or each != older[0])
+    return (*kept, newest)[-KNOWN_MAX:]
 
 
 def _answered(events: Sequence[object]) -> tuple[Answered, ...]:

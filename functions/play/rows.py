@@ -11,7 +11,8 @@ TableId = NewType("TableId", str)
 ConnectionId = NewType("ConnectionId", str)
 
 TAIL_MAX = 32
-KNOWN_MAX = 64
+KNOWN_MAX = 96
+KNOWN_EACH = 10
 STEPS_KEPT = 3
 TABLE_MS = 24 * 3600 * 1000
 CODE_MS = 2 * TABLE_MS

@@ -70,6 +70,17 @@ def test_after_a_deep_undo_the_game_goes_on_and_the_log_is_cut_again(evening: Ev
     assert unfold(stored, fakes.tables)[1].game == fold(whole(stored, fakes.tables)).game
 
 
+def test_whoever_presses_a_lot_does_not_make_another_persons_command_forgotten(evening: Evening, fakes: World) -> None:
+    _, anna, boris = seated(evening)
+    first = boris.act("ready", id="0b" * 8, salt="01" * 16)
+    for n in range(200):
+        assert anna.act("dress", avatar=n % 2, hat=1)["t"] == "done"
+    grown = fakes.memory.stored[TableId(evening.table)]
+    assert boris.act("ready", id="0b" * 8, salt="01" * 16) == {**first, "v": grown.v}
+    assert fakes.memory.stored[TableId(evening.table)] == grown
+    assert len([each for each in grown.known if each.who == anna.seat]) == 10
+
+
 def offer(host: Socket, do: str) -> dict[str, Any]:
     found: dict[str, Any] = next(each["offer"] for each in host.view["offers"] if each["do"] == do)
     return found

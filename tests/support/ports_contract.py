@@ -69,10 +69,10 @@ def opened(ports: Ports) -> Stored:
     return stored
 
 
-def one_more(ports: Ports, stored: Stored, on: bool, known: str = "") -> Stored:
+def one_more(ports: Ports, stored: Stored, on: bool, known: Known | None = None) -> Stored:
     _, state = unfold(stored, ports.tables)
     entry = Entry(stored.v + 1, ports.now_ms, Host(), "ShowPrompts", (PromptsSet(on),))
-    kept = keep(stored, state, entry, Known("host", known) if known else None, Root(b"n" * 32))
+    kept = keep(stored, state, entry, known, Root(b"n" * 32))
     if kept.page:
         ports.tables.page(stored.id, kept.page)
     ports.tables.save(kept.stored, stored)
@@ -104,7 +104,7 @@ class PortsContract:
 
     def test_what_was_saved_is_read_and_an_older_reading_conflicts(self, ports: Ports) -> None:
         first = opened(ports)
-        second = one_more(ports, first, True, "aa")
+        second = one_more(ports, first, True, Known("host", "aa"))
         assert ports.tables.load(ports.table).stored == second
         with pytest.raises(Conflict) as conflict:
             one_more(ports, first, False)
@@ -236,7 +236,7 @@ class AtOnceContract:
             stored = ports.tables.load(ports.table).stored
             while True:
                 try:
-                    one_more(ports, stored, bool(n % 2), f"{n}")
+                    one_more(ports, stored, bool(n % 2), Known(f"{n % 6}", f"{n}"))
                     return
                 except Conflict as conflict:
                     stored = conflict.stands
@@ -246,6 +246,7 @@ class AtOnceContract:
         stored = ports.tables.load(ports.table).stored
         assert stored.v == 25
         assert sorted(int(each.id) for each in stored.known) == list(range(24))
+        assert {int(each.who) for each in stored.known} == set(range(6))
 
     def test_of_many_who_redeem_one_ticket_one_comes_in(self, ports: Ports) -> None:
         ports.tickets.issue(f"many{ports.table}", Pass(ports.table, AsStage()), ports.now_ms + 1000)
