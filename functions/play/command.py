@@ -31,7 +31,8 @@ from play.rows import (
 )
 
 ATTEMPTS = 8
-JITTER_MS = 20
+AT_ONCE = 3
+JITTER_MS = 10
 
 
 class Busy(Exception):
@@ -139,15 +140,20 @@ def record(house: House, loaded: Loaded, asked: Request) -> Stands:
         try:
             return _saved(house, replace(loaded, stored=seen), state, asked, attempt)
         except Conflict as conflict:
-            house.clock.rest(house.dice.below(JITTER_MS * attempt))
-            loaded = _again(house, loaded, conflict.stands)
+            if attempt == ATTEMPTS:
+                break
+            loaded = _again(house, loaded, conflict.stands, attempt)
     raise Busy
 
 
-def _again(house: House, loaded: Loaded, stands: Stored) -> Loaded:
-    """What the failed write gave back is enough, unless somebody has gone live meanwhile and must be told too."""
-    if stands.epoch == loaded.stored.epoch:
+def _again(house: House, loaded: Loaded, stands: Stored, attempt: int) -> Loaded:
+    """What the failed write gave back is enough for another try at once; resting first would make it old.
+
+    Whoever keeps losing rests and reads anew; so does everybody when somebody has gone live and must be told too.
+    """
+    if attempt <= AT_ONCE and stands.epoch == loaded.stored.epoch:
         return Loaded(stands, loaded.rows)
+    house.clock.rest(house.dice.below(JITTER_MS * attempt))
     return house.tables.load(stands.id)
 
 
