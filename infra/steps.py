@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from infra import node, zip
+from infra import node, pack_pages, zip
 from infra.env import ROOT, Missing
 
 BUILD = ROOT / "build"
@@ -59,6 +59,12 @@ def build_site() -> None:
     unless_current("site", wanted, SITE / "index.html", call_mkdocs)
 
 
+def build_shelf() -> None:
+    """The packs stand in the pages' folder, so new pages make a new shelf."""
+    wanted = fingerprint(("content/packs", "content/shelf.yaml", "templates/packs", "functions", "infra/pack_pages.py"))
+    unless_current("shelf", wanted, SITE / "packs" / "index.html", lambda: pack_pages.build(SITE))
+
+
 def build_client() -> None:
     ready = node.ready()
     wanted = fingerprint(CLIENT_INPUTS)
@@ -72,6 +78,7 @@ def build_zip() -> None:
 STEPS: tuple[tuple[str, Callable[[], object]], ...] = (
     ("пакеты браузера", node.ready),
     ("страницы сайта", build_site),
+    ("полка пакетов", build_shelf),
     ("страница стола", build_client),
     ("функции", build_zip),
 )

@@ -39,3 +39,22 @@ def test_a_word_is_found_in_any_of_its_forms(reader: Page) -> None:
         field.press("End")  # letters that no key of a US keyboard has come without the key's own event
         first = reader.locator(".md-search-result__item").first
         expect(first).to_contain_text(found, ignore_case=True)
+
+
+def test_a_pack_is_read_aloud_one_question_at_a_time_by_keys(reader: Page) -> None:
+    reader.goto("/packs/")
+    reader.get_by_role("searchbox").fill("второй")
+    expect(reader.locator(".pack:visible")).to_have_count(1)
+    reader.get_by_role("link", name="Второй вечер").click()
+    reader.get_by_role("button", name="Читать по одному").press("Enter")
+    reader.keyboard.press("ArrowRight")
+    expect(reader.locator(".question:visible")).to_have_count(1)
+    assert reader.url.endswith("#q2")
+    answer = reader.locator(".question:visible .answer")
+    expect(answer).to_be_hidden()
+    reader.keyboard.press(" ")
+    expect(answer).to_be_visible()
+    reader.keyboard.press("m")
+    expect(reader.locator("[data-clock]")).to_have_text("59")
+    reader.keyboard.press("Escape")
+    expect(reader.locator(".question:visible")).to_have_count(16)

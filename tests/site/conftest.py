@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from infra import pack_pages
+
 ROOT = Path(__file__).parents[2]
 VOID = {"area", "base", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"}
 
@@ -74,6 +76,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
     folder = tmp_path_factory.mktemp("site") / "site"
     done = build(folder, "--strict")
     assert done.returncode == 0, done.stdout + done.stderr
+    pack_pages.build(folder)
     return Site(folder)
 
 

@@ -9,11 +9,12 @@ import pytest
 import yaml
 from packs import folder, own
 
+from infra.pack_pages import opened
 from tests.site.conftest import ROOT, Site, build
 
 HERE = "http://localhost:8000"
 TABLE = "/t/"  # built by the client
-PACKS = [path for path in (ROOT / "content" / "packs").iterdir() if path.is_dir()]
+SEALED = [path for path in (ROOT / "content" / "packs").iterdir() if path.is_dir() and path.name not in opened()]
 
 
 def folded(text: str) -> str:
@@ -23,7 +24,7 @@ def folded(text: str) -> str:
 def answers_and_texts() -> list[str]:
     """What must not be read on the site before a game: answers, and the first words of everything longer."""
     found = []
-    for path in PACKS:
+    for path in SEALED:
         for question in own.read(folder.gather(path)).pack.questions:
             words = question.envelope
             found.append(words.answer.break_seal())
@@ -72,16 +73,17 @@ def test_no_placeholder_is_left(site: Site) -> None:
 
 
 @pytest.mark.parametrize("words", answers_and_texts())
-def test_no_word_of_a_pack_is_in_the_search_or_the_pages(site: Site, words: str) -> None:
+def test_no_word_of_a_sealed_pack_is_in_the_search_or_the_pages(site: Site, words: str) -> None:
     index = json.loads((site.folder / "search" / "search_index.json").read_text("utf-8"))
     read = " ".join(f"{entry['title']} {entry['text']}" for entry in index["docs"])
-    read += " ".join(page.texts[""] for page in site.pages.values())
+    open_packs = tuple(f"/packs/{name}/" for name in opened())  # another pack may say the same common word
+    read += " ".join(page.texts[""] for address, page in site.pages.items() if not address.startswith(open_packs))
     assert f" {folded(words)} " not in f" {folded(read)} "
 
 
 def test_no_file_of_a_pack_is_published(site: Site) -> None:
     published = {path.read_bytes() for path in site.folder.rglob("*") if path.is_file()}
-    for path in PACKS:
+    for path in SEALED:
         assert not [file.name for file in path.iterdir() if file.read_bytes() in published]
 
 

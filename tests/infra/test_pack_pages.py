@@ -1,0 +1,102 @@
+"""The shelf on the site: every pack has a card, an open one a page, and of a sealed one no word is published."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from game.sealed import Sealed
+from packs.model import Box, Handout, Pack, Part, Question, Section, Words
+from packs.opening import words
+from packs.own import Read
+
+from infra import pack_pages, publish_packs
+
+SECRETS = (
+    "prompt", "answer", "accepted", "rejected", "comment", "hint", "note", "source", "handout",
+    "part-text", "part-answer", "part-comment", "box",
+)  # fmt: skip
+
+
+def secret(kind: str, pack: str) -> str:
+    return f"canary-{kind}-{pack}"
+
+
+def pack(name: str, questions: int = 16) -> Read:
+    """Every field of every question says whose it is."""
+    told = {kind: secret(kind, name) for kind in SECRETS}
+    part = Part(told["part-text"], told["part-answer"], comment=told["part-comment"])
+    said = Words(
+        text=told["prompt"], answer=told["answer"], accepted=told["accepted"], rejected=told["rejected"],
+        comment=told["comment"], hint=told["hint"], note=told["note"], sources=(told["source"],),
+        handouts=(Handout("text", told["handout"]), Handout("image", media=f"{name}.svg")), box=Box(told["box"]),
+    )  # fmt: skip
+    whole = [Question(Sealed(said), sector=n) for n in range(1, questions)]
+    series = Question(Sealed(Words(parts=(part, part))), kind="duplet", sector=questions)
+    made = Pack(name, f"Пакет {name}", 1, (Section("", (*whole, series)),), about=f"Про <{name}>")
+    return Read(made, {f"{name}.svg": b"<svg/>"})
+
+
+def everything(site: Path) -> str:
+    return "\n".join(f"{path}\n{path.read_text('utf-8')}" for path in sorted(site.rglob("*")) if path.is_file())
+
+
+def test_no_byte_of_a_sealed_pack_is_published_and_an_open_one_is_whole(tmp_path: Path) -> None:
+    assert pack_pages.write(tmp_path, [pack("shut"), pack("known")], frozenset({"known"})) == 2
+    published = everything(tmp_path)
+    assert "Пакет shut" in published
+    assert "shut.svg" not in published
+    assert not [kind for kind in SECRETS if secret(kind, "shut") in published]
+    assert not [kind for kind in SECRETS if kind != "note" and secret(kind, "known") not in published]
+
+
+def test_what_a_pack_says_is_text_and_never_markup(tmp_path: Path) -> None:
+    pack_pages.write(tmp_path, [pack("known")], frozenset({"known"}))
+    assert "<known>" not in everything(tmp_path)
+    assert "Про &lt;known&gt;" in everything(tmp_path)
+
+
+def test_every_question_has_a_permanent_address(tmp_path: Path) -> None:
+    pack_pages.write(tmp_path, [pack("known")], frozenset({"known"}))
+    page = (tmp_path / "packs" / "known" / "index.html").read_text("utf-8")
+    assert all(f'id="q{n}"' in page for n in range(1, 17))
+
+
+def house() -> Iterator[tuple[str, str]]:
+    """Every answer of a sealed pack of the house that is a phrase: a single short word may stand anywhere by chance."""
+    for read in publish_packs.packs():
+        if read.pack.id in pack_pages.opened():
+            continue
+        for question in read.pack.questions:
+            said = words(question)
+            for answer in (said.answer, *(part.answer for part in said.parts)):
+                if len(answer) > 12:
+                    yield read.pack.id, answer
+
+
+def test_the_house_keeps_its_sealed_answers(tmp_path: Path) -> None:
+    pack_pages.build(tmp_path)
+    published = everything(tmp_path)
+    answers = list(house())
+    assert len(answers) > 30
+    assert not [name for name, answer in answers if answer in published]
+
+
+def test_the_open_packs_are_packs_of_the_house() -> None:
+    assert pack_pages.opened() <= {read.pack.id for read in publish_packs.packs()}
+
+
+def test_a_thousand_packs_are_built_in_less_than_a_minute(tmp_path: Path) -> None:
+    made = [pack(f"p{n}") for n in range(1000)]
+    began = time.monotonic()
+    pack_pages.write(tmp_path, made, frozenset(read.pack.id for read in made))
+    took = time.monotonic() - began
+    print(f"1,000 packs, 16,000 questions: {took:.1f} s")
+    assert took < 60
+
+
+@pytest.mark.parametrize(
+    ("count", "said"), [(1, "вопрос"), (3, "вопроса"), (11, "вопросов"), (21, "вопрос"), (112, "вопросов")]
+)
+def test_counted_words_are_declined(count: int, said: str) -> None:
+    assert pack_pages.plural(count, "вопрос", "вопроса", "вопросов") == said
