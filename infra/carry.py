@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,7 +11,6 @@ from typing import TYPE_CHECKING
 import aiohttp
 from aiohttp import WSMsgType, web
 from botocore.exceptions import ClientError
-from play.pace import Pace
 
 from infra import headers
 
@@ -38,8 +36,6 @@ class Behind:
     media: Media | None = None
     actions: int = 0  # requests and messages let in: the supervisor copies the table when it grew
     csp: str = field(default=headers.TABLE_CSP)
-    rate: int = 20  # frames a second of one socket, and how many at once: behind the door they are served one by one
-    burst: int = 12
 
 
 BEHIND: web.AppKey[Behind] = web.AppKey("behind", Behind)
@@ -120,24 +116,19 @@ def closing(last: aiohttp.WSMessage) -> int:
     return code if isinstance(code, int) and code not in (0, 1005, 1006, 1015) else 1001
 
 
-async def pump(source: Messages, sink: Messages, seen: Callable[[], Awaitable[None]]) -> None:
+async def pump(source: Messages, sink: Messages, seen: Callable[[], None]) -> None:
     """Carries messages one way until that side ends, then closes the other with the same code."""
     while True:
         message = await source.receive()
         if message.type is WSMsgType.TEXT:
-            await seen()
+            seen()
             await sink.send_str(message.data)
         elif message.type is WSMsgType.BINARY:
-            await seen()
+            seen()
             await sink.send_bytes(message.data)
         else:
             break
     await sink.close(code=closing(message))
-
-
-def refused(status: int) -> int:
-    """403 is taken: on AWS CloudFront puts the page of a missing page in its place."""
-    return 401 if status == 403 else status if status >= 400 else 502
 
 
 async def ws(request: web.Request) -> web.StreamResponse:
@@ -154,7 +145,7 @@ async def ws(request: web.Request) -> web.StreamResponse:
             behind.socket + query, headers=passed, protocols=protocols, max_msg_size=OUT_LIMIT, autoclose=True
         )
     except aiohttp.WSServerHandshakeError as refusal:
-        return refuse(refused(refusal.status), "Соединение не принято. Обновите страницу и войдите ещё раз.")
+        return refuse(refusal.status if refusal.status >= 400 else 502, "Соединение не принято.")
     except aiohttp.ClientError:
         return refuse(502, "Клуб не ответил, попробуйте ещё раз.")
     outer = web.WebSocketResponse(
@@ -167,18 +158,10 @@ async def ws(request: web.Request) -> web.StreamResponse:
 
 
 async def join(outer: web.WebSocketResponse, inner: aiohttp.ClientWebSocketResponse, behind: Behind) -> None:
-    pace = Pace(behind.rate, behind.burst)
-
-    async def heard() -> None:
-        """Whoever floods waits here, unread, and nobody else does."""
-        while not pace.takes("", time.monotonic_ns() // 1_000_000):
-            await asyncio.sleep(1 / behind.rate)
+    def seen() -> None:
         behind.actions += 1
 
-    async def seen() -> None:
-        behind.actions += 1
-
-    both = [asyncio.create_task(pump(outer, inner, heard)), asyncio.create_task(pump(inner, outer, seen))]
+    both = [asyncio.create_task(pump(outer, inner, seen)), asyncio.create_task(pump(inner, outer, seen))]
     try:
         await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -187,4 +170,4 @@ async def join(outer: web.WebSocketResponse, inner: aiohttp.ClientWebSocketRespo
         await asyncio.gather(*both, return_exceptions=True)
         await inner.close(code=1001)
         await outer.close(code=1001)
-        behind.actions += 1
+        seen()

@@ -8,6 +8,8 @@ from typing import Any, get_args, get_origin
 import msgspec
 
 from wire.shape import (
+    INSTEAD,
+    ROWS,
     CommandName,
     PhaseName,
     camel,
@@ -54,6 +56,9 @@ def from_plain(hint: Any, given: object) -> Any:
 def decoder(hint: Any) -> Decode:
     """How a value of this type is read."""
     hint = made_of(hint)
+    if hint in INSTEAD:
+        one, back = decoder(INSTEAD[hint].hint), INSTEAD[hint].back
+        return lambda given: back(one(given))
     options = members(hint)
     if len(options) > 1:
         return _union(options)
@@ -136,6 +141,8 @@ def record(given: Any) -> dict[str, Any]:
 def _record(cls: type) -> Decode:
     plan = [(name, key(name), default(cls, name), decoder(hint)) for name, hint in hints(cls).items()]
     known = {written for _, written, _, _ in plan}
+    if cls in ROWS:
+        return _row(cls, [(usual, one) for _, _, usual, one in plan])
 
     def decode(given: Any) -> Any:
         if not record(given).keys() <= known:
@@ -147,6 +154,17 @@ def _record(cls: type) -> Decode:
             elif usual is MISSING:
                 raise Malformed("missing_field")
         return cls(**made)
+
+    return decode
+
+
+def _row(cls: type, plan: list[tuple[Any, Decode]]) -> Decode:
+    needed = sum(usual is MISSING for usual, _ in plan)
+
+    def decode(given: Any) -> Any:
+        if not needed <= len(_list(given)) <= len(plan):
+            raise Malformed("wrong_length")
+        return cls(*(one(each) for each, (_, one) in zip(given, plan, strict=False)))
 
     return decode
 
@@ -172,10 +190,17 @@ def _tagged(by_tag: dict[str, Decode], or_none: bool) -> Decode:
     def decode(given: Any) -> Any:
         if given is None and or_none:
             return None
-        rest = dict(record(given))
-        said = rest.pop("t", None)
+        said, rest = _said(given)
         if type(said) is not str or said not in by_tag:
             raise Malformed("unknown_kind")
         return by_tag[said](rest)
 
     return decode
+
+
+def _said(given: Any) -> tuple[Any, Any]:
+    """The tag of a member of a union, and the rest: a row begins with it, a record has it as "t"."""
+    if type(given) is list:
+        return (given[0] if given else None), given[1:]
+    rest = dict(record(given))
+    return rest.pop("t", None), rest

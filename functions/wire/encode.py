@@ -8,7 +8,10 @@ import msgspec
 from game.views import RoomView
 
 from wire.shape import (
+    INSTEAD,
+    ROWS,
     CommandName,
+    Instead,
     PhaseName,
     default,
     hints,
@@ -42,6 +45,8 @@ def to_plain(hint: Any, value: object) -> Any:
 def encoder(hint: Any) -> Encode | None:
     """How a value of this type is written; None when it stands as it is."""
     hint = made_of(hint)
+    if hint in INSTEAD:
+        return _instead(INSTEAD[hint])
     options = members(hint)
     if len(options) > 1:
         return _union(options)
@@ -52,6 +57,11 @@ def encoder(hint: Any) -> Encode | None:
     if is_record(hint):
         return _written_once(_record(hint, "")) if hint in SHARED else _record(hint, "")
     return _many(hint)
+
+
+def _instead(other: Instead) -> Encode:
+    one, there = encoder(other.hint) or _itself, other.there
+    return lambda value: one(there(value))
 
 
 def _written_once(encode: Encode) -> Encode:
@@ -92,6 +102,8 @@ def _itself(value: Any) -> Any:
 
 def _record(cls: type, said: str) -> Encode:
     plan = [(name, key(name), default(cls, name), encoder(hint)) for name, hint in hints(cls).items()]
+    if cls in ROWS:
+        return _row([(name, usual, one or _itself) for name, _, usual, one in plan], said)
 
     def encode(value: Any) -> Any:
         made = {"t": said} if said else {}
@@ -100,6 +112,21 @@ def _record(cls: type, said: str) -> Encode:
             if item != usual:
                 made[written] = item if one is None else one(item)
         return made
+
+    return encode
+
+
+def _row(plan: list[tuple[str, Any, Encode]], said: str) -> Encode:
+    """The values in order; those at the end that equal their defaults are left out."""
+
+    def encode(value: Any) -> Any:
+        made = [said] if said else []
+        stays = len(made)
+        for name, usual, one in plan:
+            item = getattr(value, name)
+            made.append(one(item))
+            stays = stays if item == usual else len(made)
+        return made[:stays]
 
     return encode
 

@@ -13,12 +13,14 @@ from wire import http
 from wire.codec import Act, Hello, Lamps, Ping
 from wire.messages import ServerMessage
 from wire.protocol import Protocol
-from wire.shape import COMMANDS, default, hints, is_record, key, made_of, members, snake, tag
+from wire.shape import COMMANDS, ROWS, default, goes_as, hints, is_record, key, members, snake, tag
 from wire.typescript import write
 
 BAR = r"\|"
 ENVELOPE = "command"
 """The one field of Act that is not of the envelope: the command's own fields stand in its place."""
+
+ROW = "Goes as a row: a list of these values in this order. Where it may be one of several, `{}` stands before them."
 
 
 def sections() -> Mapping[str, str]:
@@ -62,7 +64,8 @@ def _record(cls: type, name: str, more: str = "") -> str:
     said = f" ({cls.__name__})" if snake(cls.__name__) != snake(name) else ""
     rows = [_field(cls, field, hint) for field, hint in hints(cls).items() if field != ENVELOPE]
     table = ["| field | type | when left out |", "|---|---|---|", *rows] if rows else ["No fields."]
-    return "\n\n".join(each for each in (f"### `{name}`{said}", _doc(cls), more, "\n".join(table)) if each) + "\n"
+    parts = (f"### `{name}`{said}", _doc(cls), ROW.format(tag(cls)) if cls in ROWS else "", more, "\n".join(table))
+    return "\n\n".join(each for each in parts if each) + "\n"
 
 
 def _doc(cls: type) -> str:
@@ -83,7 +86,7 @@ def _inside(roots: Iterable[type], but: Iterable[type] = ()) -> tuple[type, ...]
     passed = set(but) | set(COMMANDS.values())
 
     def meet(hint: Any) -> None:
-        hint = made_of(hint)
+        hint = goes_as(hint)
         if is_record(hint) and hint not in found and hint not in passed:
             found[hint] = None
             for each in hints(hint).values():

@@ -2,25 +2,31 @@
 
 import re
 import types
-from collections.abc import Mapping
-from dataclasses import MISSING, Field, fields, is_dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
 from functools import cache
 from typing import Any, ClassVar, Literal, NewType, Union, get_args, get_origin, get_type_hints
 
 from game.commands import Command
 from game.log import Entry
-from game.offers import Form
+from game.offers import Form, Hex, NotBoth, OneOf, Text, Whole, Yes
 from game.phases import Phase
 from game.preview import Change
 from game.state import Later, Mended, Step
 from game.views import OfferView, RoomView
+from game.views.parts import ChairView, LifelineView, SectorView
+
+from wire import offered
+from wire.messages import LampsOf
 
 CommandName = NewType("CommandName", str)
 PhaseName = NewType("PhaseName", str)
 
 # Fields that hold the name of a class: on the wire they are written as every other name, in snake_case.
 NAMES: Mapping[tuple[type, str], Any] = {
-    (OfferView, "do"): CommandName,
+    (offered.Pick, "do"): CommandName,
+    (offered.Fill, "do"): CommandName,
+    (offered.Closed, "do"): CommandName,
     (RoomView, "phase"): PhaseName,
     (Change, "did"): CommandName,
     (Change, "phase"): tuple[PhaseName, PhaseName],
@@ -30,6 +36,24 @@ NAMES: Mapping[tuple[type, str], Any] = {
     (Entry, "did"): CommandName,
     (Form, "makes"): CommandName,
 }
+
+# What stands many times in a message goes as a row: values without names, in the order of the fields.
+ROWS = frozenset({
+    offered.Column, offered.Pick, offered.Fill, offered.Closed, Whole, Text, Hex, OneOf, Yes, NotBoth,
+    ChairView, SectorView, LifelineView, LampsOf,
+})  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Instead:
+    """Another type that goes over the wire in a type's place, and the way there and back."""
+
+    hint: Any
+    there: Callable[[Any], Any]
+    back: Callable[[Any], Any]
+
+
+INSTEAD: Mapping[Any, Instead] = {OfferView: Instead(offered.Line, offered.line, offered.view)}
 
 
 @cache
@@ -88,6 +112,12 @@ def made_of(hint: Any) -> Any:
     while isinstance(hint, NewType) and hint not in (CommandName, PhaseName):
         hint = hint.__supertype__
     return hint
+
+
+def goes_as(hint: Any) -> Any:
+    """What stands on the wire for this type: mostly the type itself."""
+    hint = made_of(hint)
+    return INSTEAD[hint].hint if hint in INSTEAD else hint
 
 
 def is_record(hint: Any) -> bool:

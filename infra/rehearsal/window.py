@@ -12,6 +12,7 @@ from typing import Any
 
 import aiohttp
 import msgspec
+from wire.spelled import spelled
 
 from infra.rehearsal.clock import ServerClock, steady_ms
 from infra.rehearsal.doors import Doors, Place, Turned
@@ -209,7 +210,7 @@ class Window:
     async def _look(self, frame: Frame) -> None:
         """An older view never replaces a newer one, but the first after a hello always does."""
         if self._fresh or (frame["v"], frame["at"]) >= (self.v, self.message.get("at", 0)):
-            self.message = frame
+            self.message = spelled(frame)
             self.clock.hint(frame["at"])
         if self._fresh:
             self._fresh, self._live, self.joins = False, True, self.joins + 1

@@ -1,6 +1,7 @@
 // Reading offers: what may be asked now, by whose hand, till when, or why not. The only knowledge of rules that the page has.
 import type { Deed } from "./joint";
-import type { Command, Form, Offer, OfferView, Shut } from "./wire";
+import type { Form, Offer, OfferView, Shut } from "./unfold";
+import type { Command } from "./wire";
 
 export type { Deed };
 
@@ -17,12 +18,11 @@ const isOffer = (found: Found): found is Extract<Found, { t: "offer" }> => found
 const isShut = (found: Found): found is Extract<Found, { t: "shut" }> => found.t === "shut";
 
 /** Open from from_ms (included) until until_ms (excluded), in server time. */
-export function isOpen(offer: Offer, nowMs: number): boolean {
-  const until = offer.until_ms ?? null;
-  return nowMs >= (offer.from_ms ?? 0) && (until === null || nowMs < until);
+export function isOpen(offer: Pick<Offer, "from_ms" | "until_ms">, nowMs: number): boolean {
+  return nowMs >= offer.from_ms && (offer.until_ms === null || nowMs < offer.until_ms);
 }
 
-const hand = (view: OfferView): string => view.seat ?? "";
+const hand = (view: OfferView): string => view.seat;
 const of = (views: readonly OfferView[], deed: Deed) => views.filter((view) => view.do === deed);
 
 /** The chances of a command, one for each hand that has it in its view, shut ones included. */
@@ -31,7 +31,7 @@ export function chances(views: readonly OfferView[], deed: Deed, nowMs: number):
   return hands.map((seat) => {
     const mine = of(views, deed).filter((view) => hand(view) === seat).map((view) => view.offer);
     const open = mine.filter(isOffer).filter((offer) => isOpen(offer, nowMs));
-    return { seat, options: open.flatMap((offer) => offer.options ?? []), form: open.find((offer) => offer.form)?.form ?? null, shut: mine.filter(isShut) };
+    return { seat, options: open.flatMap((offer) => offer.options), form: open.find((offer) => offer.form)?.form ?? null, shut: mine.filter(isShut) };
   });
 }
 
@@ -42,7 +42,7 @@ export const liveChances = (views: readonly OfferView[], deed: Deed, nowMs: numb
 
 /** An offer that will open later: when, on the server's clock. */
 export function opensAt(views: readonly OfferView[], deed: Deed, nowMs: number): number | null {
-  const later = of(views, deed).map((view) => view.offer).filter(isOffer).map((offer) => offer.from_ms ?? 0).filter((from) => from > nowMs);
+  const later = of(views, deed).map((view) => view.offer).filter(isOffer).map((offer) => offer.from_ms).filter((from) => from > nowMs);
   return later.length ? Math.min(...later) : null;
 }
 
@@ -50,11 +50,11 @@ export function opensAt(views: readonly OfferView[], deed: Deed, nowMs: number):
 export function whyNot(views: readonly OfferView[], deed: Deed, option?: Partial<Command>): Shut | null {
   const shuts = of(views, deed).map((view) => view.offer).filter(isShut);
   const fits = (each: Command) => option !== undefined && Object.entries(option).every(([key, value]) => (each as unknown as Record<string, unknown>)[key] === value);
-  return shuts.find((shut) => (shut.options ?? []).some(fits)) ?? shuts.find((shut) => (shut.options ?? []).length === 0) ?? null;
+  return shuts.find((shut) => shut.options.some(fits)) ?? shuts.find((shut) => shut.options.length === 0) ?? null;
 }
 
 /** The next moment of server time at which some offer opens or closes; null when none does. */
 export function boundaryAfter(views: readonly OfferView[], nowMs: number): number | null {
-  const times = views.map((view) => view.offer).filter(isOffer).flatMap((offer) => [offer.from_ms ?? 0, offer.until_ms ?? 0]).filter((at) => at > nowMs);
+  const times = views.map((view) => view.offer).filter(isOffer).flatMap((offer) => [offer.from_ms, offer.until_ms ?? 0]).filter((at) => at > nowMs);
   return times.length ? Math.min(...times) : null;
 }

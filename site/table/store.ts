@@ -2,10 +2,11 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { AnyView, CommandFrame, Lamps, Role, ServerMessage, ServerView, You } from "./joint";
 import type { Kept } from "./keep";
-import type { LampsOf } from "./wire";
+import { COLUMNS, type LampsOf } from "./wire";
 import { isHostView, offersOf } from "./joint";
 import { type Room, wholeRoom } from "./whole";
 import { boundaryAfter } from "./offers";
+import { spell } from "./unfold";
 
 /** How this window is connected: elsewhere and taken are two windows of one seat. */
 export type Line = "off" | "joining" | "live" | "lost" | "elsewhere" | "taken";
@@ -72,7 +73,7 @@ function look(frame: ServerView): void {
   if (!freshHello && last && (frame.v < last.v || (frame.v === last.v && frame.at < last.at))) return;
   const greeting = freshHello;
   freshHello = false;
-  seen_.value = { greeting, room: wholeRoom(frame.view.room), you: frame.you, view: frame.view, v: frame.v, at: frame.at, lamps: "lamps" in frame ? (frame.lamps ?? []) : [] };
+  seen_.value = { greeting, room: wholeRoom(frame.view.room), you: frame.you, view: frame.view, v: frame.v, at: frame.at, lamps: "lamps" in frame ? (frame.lamps ?? []).map((row) => spell<LampsOf>(COLUMNS.LampsOf, row)) : [] };
   line_.value = "live";
   for (const [id, v] of taken) if (v <= frame.v) settle(id);
 }
@@ -96,7 +97,7 @@ function hear(frame: ServerMessage): void {
     case "taken": line_.value = "taken"; return;
     case "busy": case "pong": return;
     case "broken": return say({ kind: "refused", id: frame.id, code: "broken", clause: "", what: settle(frame.id)?.do ?? "" });
-    case "malformed": return say({ kind: "refused", id: "malformed", code: ["crowded", "slow_down", "too_long"].includes(frame.why) ? frame.why : "malformed", clause: "", what: "" });
+    case "malformed": return say({ kind: "refused", id: "malformed", code: frame.why === "crowded" ? "crowded" : "malformed", clause: "", what: "" });
   }
 }
 

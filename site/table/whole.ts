@@ -1,7 +1,8 @@
 // The newest view made whole: whatever the wire left out because it was usual is filled in, once, where the view comes in.
 import { calm } from "./stress";
 import type { Event } from "./joint";
-import type { Asked, Box, ChairView, ClockView, Declined, Handout, LifelineView, Mended, RoomView, RoundView, SectorView } from "./wire";
+import { spell } from "./unfold";
+import { type Asked, type Box, COLUMNS, type ChairView, type ChairViewRow, type ClockView, type Declined, type Handout, type LifelineView, type Mended, type RoomView, type RoundView, type SectorView } from "./wire";
 
 export type Outcome = "knowers" | "viewers" | "annulled" | "set_aside" | "elsewhere";
 export type Mark = NonNullable<RoundView["marks"]>[number];
@@ -25,7 +26,7 @@ export interface Room {
 }
 
 const points = ({ knowers = 0, viewers = 0 }: RoomView["score"]): Points => ({ knowers, viewers });
-const chair = (given: ChairView): Chair => ({ twin: 0, ready: false, here: false, captain: false, speaks: false, out: false, due: 0, votes: 0, waits: false, ...given });
+const chair = (given: ChairViewRow): Chair => ({ twin: 0, ready: false, here: false, captain: false, speaks: false, out: false, due: 0, votes: 0, waits: false, ...spell<ChairView>(COLUMNS.ChairView, given) });
 const round = (given: RoundView): Round => ({ final: false, debt: false, cut: false, marks: [], lifeline: null, asked: null, declined: null, outcome: null, ...given });
 const papers: Papers = { prompt: "", hint: "", answer: "", accepted: "", comment: "", box: null, handouts: [] };
 const REST = { debt: "none", cuts: 0, annulments: 0, answers: null, winner: null, until_ms: null, host_here: false, watching: 0, prompts: false, silent: false, pack: "", game: 0, mended: null } as const;
@@ -40,8 +41,9 @@ export function wholeRoom(given: RoomView): Room {
   return {
     ...REST, ...given,
     score: points(given.score),
-    sectors: given.sectors.map((each) => ({ kind: "plain" as const, played: false, ...each })),
+    sectors: given.sectors.map((each) => ({ kind: "plain" as const, played: false, ...spell<SectorView>(COLUMNS.SectorView, each) })),
     chairs: given.chairs.map(chair),
+    lifelines: given.lifelines.map((each) => spell<LifelineView>(COLUMNS.LifelineView, each)),
     clock: given.clock ? { left_ms: null, ...given.clock } : null,
     round: given.round ? round(given.round) : null,
     words: quiet({ ...papers, ...given.words }),

@@ -4,10 +4,9 @@ import { test } from "node:test";
 import { nameOfKey } from "../../site/table/host/keys";
 import { fitsForm } from "../../site/table/play/form";
 import { clauseLink } from "../../site/table/play/whynot";
-import type { Form } from "../../site/table/wire";
+import type { Form } from "../../site/table/unfold";
 
 const score: Form = {
-  makes: "correct_score",
   fields: [{ t: "whole", name: "knowers", low: 0, high: 6 }, { t: "whole", name: "viewers", low: 0, high: 6 }, { t: "text", name: "reason", low: 1, high: 200 }, { t: "yes", name: "confirmed" }],
   also: { one: "knowers", other: "viewers", top: 6, confirmed: "confirmed" },
 };
@@ -28,7 +27,7 @@ test("a reason of blanks is no reason", () => {
 });
 
 test("a choice must be one of the offered", () => {
-  const bench: Form = { makes: "bench", fields: [{ t: "one_of", name: "seat", values: ["s1", "s2"] }] };
+  const bench: Form = { fields: [{ t: "one_of", name: "seat", values: ["s1", "s2"] }], also: null };
   assert.deepEqual(["s1", "s9", undefined].map((seat) => fitsForm(bench, { seat })), [true, false, false]);
 });
 

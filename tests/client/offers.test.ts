@@ -2,15 +2,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { boundaryAfter, chances, isLive, isOpen, liveChances, opensAt, whyNot } from "../../site/table/offers";
-import type { OfferView } from "../../site/table/wire";
+import { offerOf } from "../../site/table/unfold";
 
-const club: OfferView = { do: "ask_lifeline", seat: "s1", offer: { t: "offer", options: [{ t: "ask_lifeline", kind: "club" }], until_ms: 60_000 } };
-const help: OfferView = { do: "ask_lifeline", seat: "s1", offer: { t: "offer", options: [{ t: "ask_lifeline", kind: "host" }], from_ms: 60_000 } };
-const credit: OfferView = { do: "ask_lifeline", seat: "s1", offer: { t: "shut", code: "spent", clause: "P1.6", options: [{ t: "ask_lifeline", kind: "credit" }] } };
+const club = offerOf(["pick", "ask_lifeline", [["kind", ["club"]]], "s1", 0, 60_000]);
+const help = offerOf(["pick", "ask_lifeline", [["kind", ["host"]]], "s1", 60_000]);
+const credit = offerOf(["shut", "ask_lifeline", "spent", "P1.6", "s1", [["kind", ["credit"]]]]);
 const views = [club, help, credit];
 
 test("an offer opens at its first millisecond and is shut at its last", () => {
-  const offer = { options: [], from_ms: 1000, until_ms: 2000 };
+  const offer = { from_ms: 1000, until_ms: 2000 };
   assert.deepEqual([999, 1000, 1999, 2000].map((now) => isOpen(offer, now)), [false, true, true, false]);
 });
 
@@ -29,12 +29,12 @@ test("the next opening or closing is known, so that nothing has to tick", () => 
 test("why not: the reason of exactly this option, else of the whole command, else none", () => {
   assert.equal(whyNot(views, "ask_lifeline", { t: "ask_lifeline", kind: "credit" })?.code, "spent");
   assert.equal(whyNot(views, "ask_lifeline", { t: "ask_lifeline", kind: "club" }), null);
-  const whole: OfferView = { do: "spin", offer: { t: "shut", code: "no_captain", clause: "P3.5" } };
+  const whole = offerOf(["shut", "spin", "no_captain", "P3.5"]);
   assert.equal(whyNot([whole], "spin")?.code, "no_captain");
 });
 
 test("a device with two players has a chance for each hand", () => {
-  const ready = (seat: string): OfferView => ({ do: "ready", seat, offer: { t: "offer", form: { makes: "ready", fields: [{ t: "hex", name: "salt", octets: 16 }] } } });
+  const ready = (seat: string) => offerOf(["fill", "ready", [["hex", "salt", 16]], seat]);
   assert.deepEqual(chances([ready("s1"), ready("s2")], "ready", 0).map((chance) => [chance.seat, isLive(chance)]), [["s1", true], ["s2", true]]);
 });
 

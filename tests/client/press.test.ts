@@ -5,7 +5,7 @@ import { beforeEach, test } from "node:test";
 import type { CommandFrame, ServerMessage, ServerView } from "../../site/table/joint";
 import { press, pressesGoTo, waiting, wished } from "../../site/table/play/press";
 import { pending, write } from "../../site/table/store";
-import type { OfferView } from "../../site/table/wire";
+import type { OfferLineRow } from "../../site/table/wire";
 
 const lobby = JSON.parse(readFileSync("tests/client/view.json", "utf8")) as ServerView;
 const hear = (frame: ServerMessage) => write({ t: "frame", frame });
@@ -15,11 +15,11 @@ pressesGoTo((frame) => sent.push(frame));
 const packs = ["", "one", "two"];
 /** The host's view of a table on which this pack lies: it offers every other. */
 const lies = (digest: string, v: number, phase_no = 0): void => {
-  const offers: OfferView[] = [
-    { do: "choose_pack", offer: { t: "offer", options: packs.filter((each) => each !== digest).map((each) => ({ t: "choose_pack" as const, digest: each })) } },
-    { do: "spin", offer: { t: "offer", options: [{ t: "spin" }] } },
-    { do: "ready", seat: "s1", offer: { t: "offer", form: { makes: "ready", fields: [{ t: "hex", name: "salt", octets: 16 }] } } },
-    { do: "dress", seat: "s1", offer: { t: "offer", form: { makes: "dress", fields: [] } } },
+  const offers: OfferLineRow[] = [
+    ["pick", "choose_pack", [["digest", packs.filter((each) => each !== digest)]]],
+    ["pick", "spin"],
+    ["fill", "ready", [["hex", "salt", 16]], "s1"],
+    ["fill", "dress", [], "s1"],
   ];
   hear({ ...lobby, v, at: v, view: { ...lobby.view, room: { ...lobby.view.room, phase_no }, offers } } as ServerView);
 };

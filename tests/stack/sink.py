@@ -8,6 +8,8 @@ from socketserver import StreamRequestHandler, ThreadingTCPServer
 from typing import Any, Self
 from urllib.parse import unquote
 
+from wire.spelled import spelled
+
 TAKEN = b"HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n"
 
 
@@ -61,7 +63,7 @@ class Sink:
         self.frames += 1
         if to != self.mine:
             return
-        message = json.loads(frame)
+        message = spelled(json.loads(frame))
         if message["t"] == "view" and message["v"] >= self.view.get("v", 0):
             self.view = message
         elif "id" in message:

@@ -14,6 +14,7 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
+from wire.spelled import spelled
 
 PATIENCE_S = 10.0
 
@@ -82,7 +83,7 @@ class Window:
     def _hear(self, timeout: float) -> None:
         frame = self._socket.recv(max(timeout, 0.0), decode=False)
         self.frames.append(frame)
-        message = json.loads(frame)
+        message = spelled(json.loads(frame))
         if message["t"] == "view":
             self.message = message
         self._heard.append(message)

@@ -7,14 +7,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from aws import doorway, sockets
-from aws.environment import Environment
 from aws.reports import reported
 from game.people import Seat
 from play.command import Told
 from play.ports import House
+from wire.spelled import spelled
 
 ORIGIN = "https://club.example"
-SETTINGS = Environment("pkz", "media", "https://socket.example/ws", frozenset({ORIGIN}), 2)
 IDS = itertools.count(1)
 
 
@@ -28,9 +27,7 @@ def call(
         "headers": {"x-forwarded-for": f"spoofed, {source}, 198.51.100.1", "x-token": token},
         "body": json.dumps(body) if body is not None else None,
     }
-    answer = reported(
-        "http", lambda: doorway.answer(house, SETTINGS, event), lambda found: {"statusCode": 500, "body": "{}"}
-    )
+    answer = reported("http", lambda: doorway.answer(house, 2, event), lambda found: {"statusCode": 500, "body": "{}"})
     return answer["statusCode"], json.loads(answer["body"])
 
 
@@ -87,8 +84,8 @@ class Socket:
 
     @property
     def message(self) -> dict[str, Any]:
-        """The newest message that carries a view."""
-        return [each for each in self.frames() if each["t"] == "view"][-1]
+        """The newest message that carries a view, its rows spelled out."""
+        return spelled(next(each for each in reversed(self.frames()) if each["t"] == "view"))
 
     @property
     def view(self) -> dict[str, Any]:

@@ -4,16 +4,18 @@ import json
 from dataclasses import dataclass
 
 import pytest
-from game.commands import Judge, NameAnswerer, Spin, TakeSeat
+from game.commands import Bench, CorrectScore, Judge, NameAnswerer, Spin, TakeSeat
 from game.events import Judged, Shown, Spun
 from game.log import Entry
-from game.offers import Form, Offer, Shut, Text, Whole
+from game.offers import Form, NotBoth, Offer, OneOf, Shut, Text, Whole, form, offer
 from game.people import Host, Seat
 from game.sealed import Sealed
 from game.state import State
 from game.views import OfferView
+from game.views.parts import SectorView
 from wire.codec import Act, Hello, Malformed, Ping, from_bytes, from_plain, read_frame, to_bytes, to_plain
 from wire.messages import Done, ServerMessage
+from wire.spelled import spelled
 
 ID = "0123456789abcdef"
 
@@ -25,17 +27,72 @@ def test_a_member_of_a_union_says_which_it_is() -> None:
 
 def test_an_offer_goes_out_with_its_options_and_without_its_defaults() -> None:
     view = OfferView("NameAnswerer", Offer((NameAnswerer(Seat("s1")),), None, 5), "s1")
-    offer = {"t": "offer", "options": [{"t": "name_answerer", "seat": "s1"}], "from_ms": 5}
-    assert to_plain(OfferView, view) == {"do": "name_answerer", "seat": "s1", "offer": offer}
+    assert to_plain(OfferView, view) == ["pick", "name_answerer", [["seat", ["s1"]]], "s1", 5]
+
+
+@pytest.mark.parametrize(
+    ("view", "line"),
+    [
+        (OfferView("Spin", offer(Spin())), ["pick", "spin"]),
+        (OfferView("Admit", offer()), ["pick", "admit", [["knock", []]]]),
+        (OfferView("Judge", offer(Judge(True), Judge(False))), ["pick", "judge", [["correct", [True, False]]]]),
+        (OfferView("Judge", offer(Judge(False), until_ms=9)), ["pick", "judge", [["correct", [False]]], "", 0, 9]),
+        (OfferView("Spin", Shut("no_captain", "P3.5"), "s1"), ["shut", "spin", "no_captain", "P3.5", "s1"]),
+        (
+            OfferView("Judge", Shut("answer_the_request", "P3.7", (Judge(False),))),
+            ["shut", "judge", "answer_the_request", "P3.7", "", [["correct", [False]]]],
+        ),
+        (
+            OfferView("Bench", form(Bench, OneOf("seat", ("s1", "s2")), Text("reason", 1, 200))),
+            ["fill", "bench", [["one_of", "seat", ["s1", "s2"]], ["text", "reason", 1, 200]]],
+        ),
+        (
+            OfferView("CorrectScore", form(CorrectScore, Whole("knowers", 0, 6), also=NotBoth("a", "b", 6, "c"))),
+            ["fill", "correct_score", [["whole", "knowers", 0, 6]], "", ["a", "b", 6, "c"]],
+        ),
+    ],
+)
+def test_an_offer_names_its_command_once_and_comes_back_as_it_was(view: OfferView, line: list[object]) -> None:
+    assert to_plain(OfferView, view) == line
+    assert from_plain(OfferView, line) == view
+
+
+def test_a_row_leaves_out_its_usual_end_and_no_more() -> None:
+    assert to_plain(SectorView, SectorView(7)) == [7]
+    assert to_plain(SectorView, SectorView(7, "plain", True)) == [7, "plain", True]
+    assert from_plain(SectorView, [7]) == SectorView(7)
+    for wrong in ([], [7, "plain", True, 1], {"n": 7}):
+        with pytest.raises(Malformed):
+            from_plain(SectorView, wrong)
+
+
+def test_a_message_is_spelled_out_for_our_own_clients() -> None:
+    message = {
+        "t": "view", "you": {"role": "spectator"}, "at": 1, "v": 2,
+        "view": {
+            "room": {"chairs": [["s1", "Оля", 0, None]], "sectors": [[0, "zero"]], "history": [[3, "knowers", 1, 0]]},
+            "offers": [["pick", "judge", [["correct", [True]]], "s1"], ["fill", "knock", [["yes", "on"]]]],
+        },
+    }  # fmt: skip
+    seen = spelled(message)
+    assert seen["view"]["room"] == {
+        "chairs": [{"seat": "s1", "name": "Оля", "avatar": 0, "hat": None}],
+        "sectors": [{"n": 0, "kind": "zero"}],
+        "history": [[3, "knowers", 1, 0]],
+    }
+    judge, knock = seen["view"]["offers"]
+    assert (judge["do"], judge["seat"], judge["offer"]["options"]) == ("judge", "s1", [{"t": "judge", "correct": True}])
+    assert (knock["do"], knock["offer"]["form"]["fields"]) == ("knock", [{"t": "yes", "name": "on"}])
+    assert spelled({"t": "done", "id": "1", "v": 2}) == {"t": "done", "id": "1", "v": 2}
 
 
 def test_a_form_names_the_command_it_makes() -> None:
-    form = Form(TakeSeat, (Text("name", 1, 24), Whole("avatar", 0, 15)))
-    assert to_plain(Form, form) == {
+    filled = Form(TakeSeat, (Text("name", 1, 24), Whole("avatar", 0, 15)))
+    assert to_plain(Form, filled) == {
         "makes": "take_seat",
         "fields": [
-            {"t": "text", "name": "name", "low": 1, "high": 24},
-            {"t": "whole", "name": "avatar", "low": 0, "high": 15},
+            ["text", "name", 1, 24],
+            ["whole", "avatar", 0, 15],
         ],
     }
 

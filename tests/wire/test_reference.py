@@ -23,7 +23,7 @@ def test_every_message_and_event_stands_there() -> None:
 
 
 def test_views_are_told_down_to_their_last_part() -> None:
-    assert {"RoomView", "ClockView", "OfferView", "Score"} <= headings("views")
+    assert {"RoomView", "ClockView", "Pick", "Closed", "Score"} <= headings("views")
 
 
 def test_a_type_with_a_choice_keeps_its_row_whole() -> None:

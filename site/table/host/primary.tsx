@@ -1,7 +1,7 @@
 // The host's one primary action: the first of this list that the offers name. The list knows no phases and no rules.
 import { offers } from "../store";
 import { type Deed as DeedName, whyNot } from "../offers";
-import type { Shut } from "../wire";
+import type { Shut } from "../unfold";
 import { deeds, verdicts } from "../words/deeds";
 import { host as words } from "../words/host";
 import { Deed, live, offered } from "../play/deed";

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from game import commands as ask
 from game.offers import Form, Hex, NotBoth, Offer, OneOf, Text, Whole, Yes
-from wire.codec import to_plain
 from wire.decode import from_plain
 from wire.shape import COMMANDS
+from wire.spelled import filled_in
 
 from infra.rehearsal import offers
 
@@ -31,7 +31,8 @@ def view(*lines: tuple[str, Any]) -> dict[str, Any]:
 @pytest.mark.parametrize("form", FORMS, ids=lambda form: form.makes.__name__)
 @pytest.mark.parametrize("seed", range(8))
 def test_a_filled_form_is_taken_by_the_rules(form: Form, seed: int) -> None:
-    written = to_plain(Form, form)
+    written = filled_in(form)
+    assert written is not None
     made = offers.fill(random.Random(seed), written)
     command = from_plain(COMMANDS[written["makes"]], dict(made))
     assert Offer(form=form).takes(command, 0)
