@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+import time
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING
 import aiohttp
 from aiohttp import WSMsgType, web
 from botocore.exceptions import ClientError
+from play.pace import Pace
 
 from infra import headers
 
@@ -36,6 +38,8 @@ class Behind:
     media: Media | None = None
     actions: int = 0  # requests and messages let in: the supervisor copies the table when it grew
     csp: str = field(default=headers.TABLE_CSP)
+    rate: int = 20  # frames a second of one socket, and how many at once: behind the door they are served one by one
+    burst: int = 12
 
 
 BEHIND: web.AppKey[Behind] = web.AppKey("behind", Behind)
@@ -116,19 +120,24 @@ def closing(last: aiohttp.WSMessage) -> int:
     return code if isinstance(code, int) and code not in (0, 1005, 1006, 1015) else 1001
 
 
-async def pump(source: Messages, sink: Messages, seen: Callable[[], None]) -> None:
+async def pump(source: Messages, sink: Messages, seen: Callable[[], Awaitable[None]]) -> None:
     """Carries messages one way until that side ends, then closes the other with the same code."""
     while True:
         message = await source.receive()
         if message.type is WSMsgType.TEXT:
-            seen()
+            await seen()
             await sink.send_str(message.data)
         elif message.type is WSMsgType.BINARY:
-            seen()
+            await seen()
             await sink.send_bytes(message.data)
         else:
             break
     await sink.close(code=closing(message))
+
+
+def refused(status: int) -> int:
+    """403 is taken: on AWS CloudFront puts the page of a missing page in its place."""
+    return 401 if status == 403 else status if status >= 400 else 502
 
 
 async def ws(request: web.Request) -> web.StreamResponse:
@@ -145,7 +154,7 @@ async def ws(request: web.Request) -> web.StreamResponse:
             behind.socket + query, headers=passed, protocols=protocols, max_msg_size=OUT_LIMIT, autoclose=True
         )
     except aiohttp.WSServerHandshakeError as refusal:
-        return refuse(refusal.status if refusal.status >= 400 else 502, "Соединение не принято.")
+        return refuse(refused(refusal.status), "Соединение не принято. Обновите страницу и войдите ещё раз.")
     except aiohttp.ClientError:
         return refuse(502, "Клуб не ответил, попробуйте ещё раз.")
     outer = web.WebSocketResponse(
@@ -158,10 +167,18 @@ async def ws(request: web.Request) -> web.StreamResponse:
 
 
 async def join(outer: web.WebSocketResponse, inner: aiohttp.ClientWebSocketResponse, behind: Behind) -> None:
-    def seen() -> None:
+    pace = Pace(behind.rate, behind.burst)
+
+    async def heard() -> None:
+        """Whoever floods waits here, unread, and nobody else does."""
+        while not pace.takes("", time.monotonic_ns() // 1_000_000):
+            await asyncio.sleep(1 / behind.rate)
         behind.actions += 1
 
-    both = [asyncio.create_task(pump(outer, inner, seen)), asyncio.create_task(pump(inner, outer, seen))]
+    async def seen() -> None:
+        behind.actions += 1
+
+    both = [asyncio.create_task(pump(outer, inner, heard)), asyncio.create_task(pump(inner, outer, seen))]
     try:
         await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -170,4 +187,4 @@ async def join(outer: web.WebSocketResponse, inner: aiohttp.ClientWebSocketRespo
         await asyncio.gather(*both, return_exceptions=True)
         await inner.close(code=1001)
         await outer.close(code=1001)
-        seen()
+        behind.actions += 1

@@ -6,6 +6,7 @@ import argparse
 import json
 import sys
 import time
+import zipfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -16,7 +17,9 @@ from packs.card import complete_for
 from packs.media import MOST_MEDIUM
 from packs.outcome import Material, Outcome
 from packs.reading import read
+from packs.template import template
 from packs.trouble import BadPack, Trouble, refusal
+from packs.writing import Written, write
 
 TELL_EVERY_S: Final = 1.0
 LEVELS: Final = {"error": "ошибка", "warning": "замечание", "info": "к сведению"}
@@ -25,8 +28,8 @@ LEVELS: Final = {"error": "ошибка", "warning": "замечание", "info
 class Beside(Mapping[str, bytes]):
     """Files in a pack's folder and one folder below, each read when it is asked for; what is too big stays closed."""
 
-    def __init__(self, folder: Path, but: Path) -> None:
-        self._paths = {path.relative_to(folder).as_posix(): path for path in _files(folder) if path != but}
+    def __init__(self, home: Path, but: Path) -> None:
+        self._paths = {path.relative_to(home).as_posix(): path for path in _files(home) if path != but}
 
     def __getitem__(self, name: str) -> bytes:
         path = self._paths[name]
@@ -41,8 +44,8 @@ class Beside(Mapping[str, bytes]):
         return len(self._paths)
 
 
-def _files(folder: Path) -> Iterator[Path]:
-    for path in sorted(folder.iterdir()):
+def _files(home: Path) -> Iterator[Path]:
+    for path in sorted(home.iterdir()):
         if path.name.startswith("."):
             continue
         if path.is_file():
@@ -130,6 +133,62 @@ def check(given: argparse.Namespace) -> int:
     return 1 if bad else 0
 
 
+def convert(given: argparse.Namespace) -> int:
+    """0 when all was read and written; 1 when the pack was refused or read with errors (what was read is written)."""
+    target = Path(given.out)
+    found = outcome(Path(given.file), given.encoding, given.format)
+    print(told(given.file, found), file=sys.stderr)
+    if found.pack is None:
+        return 1
+    try:
+        written = write(found.pack, found.media, given.to or format_to(target))
+        put(written, target)
+    except BadPack as bad:
+        print(f"{target}: {bad}", file=sys.stderr)
+        return 1
+    for trouble in written.findings:
+        print(f"  {target.name} не вместит — {trouble}", file=sys.stderr)
+    print(
+        f"{target}: записано, вопросов {len(found.pack.questions)}, файлов рядом {len(written.files)}", file=sys.stderr
+    )
+    return 1 if found.errors else 0
+
+
+def format_to(target: Path) -> str:
+    """The format an output's name asks for: a folder or a name without an ending is our own."""
+    ending = target.suffix.lower().lstrip(".")
+    return "own" if target.is_dir() or not ending else {"yaml": "own", "yml": "own", "zip": "own"}.get(ending, ending)
+
+
+def put(written: Written, target: Path) -> None:
+    """The main file and what goes beside it; a folder or a .zip takes both inside."""
+    if target.suffix.lower() == ".zip":
+        with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
+            for name, content in {folder.MAIN: written.content, **written.files}.items():
+                archive.writestr(name, content)
+        return
+    if not target.suffix or target.is_dir():
+        target.mkdir(parents=True, exist_ok=True)
+        target = target / folder.MAIN
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_bytes(written.content)
+    for name, content in written.files.items():
+        (target.parent / name).write_bytes(content)
+
+
+def new(given: argparse.Namespace) -> int:
+    """0 when the template was laid; 1 when there is a pack already."""
+    target = Path(given.folder) / folder.MAIN
+    if target.exists():
+        print(f"{target}: здесь уже есть пакет. Назовите другую папку.", file=sys.stderr)
+        return 1
+    target.parent.mkdir(parents=True, exist_ok=True)
+    title = given.title or target.parent.resolve().name
+    target.write_text(template(title), encoding="utf-8")
+    print(f"{target}: начат новый пакет. Проверить: pkz pack check {given.folder}")
+    return 0
+
+
 def add(verbs: Any) -> None:
     """`pkz pack …` among the verbs of the command line."""
     pack = verbs.add_parser("pack", help="пакеты вопросов: проверить, перевести в другой формат, начать новый")
@@ -139,6 +198,16 @@ def add(verbs: Any) -> None:
     it.add_argument("--json", action="store_true", help="по объекту JSON на строку")
     _reading(it)
     it.set_defaults(act=check)
+    it = acts.add_parser("convert", help="перевести в другой формат: .4s, .json, .docx, папка своего формата, .zip")
+    it.add_argument("file", metavar="IN", help="файл или папка пакета")
+    it.add_argument("out", metavar="OUT", help="куда; формат виден по имени, без точки — папка своего формата")
+    it.add_argument("--to", choices=["own", "4s", "json", "docx"], help="формат, если имя его не говорит")
+    _reading(it)
+    it.set_defaults(act=convert)
+    it = acts.add_parser("new", help="начать новый пакет: папка с образцом, где всё подписано")
+    it.add_argument("folder", metavar="FOLDER", help="папка, которой ещё нет")
+    it.add_argument("--title", default="", help="название пакета, иначе имя папки")
+    it.set_defaults(act=new)
 
 
 def _reading(it: argparse.ArgumentParser) -> None:

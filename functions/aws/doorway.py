@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from play import export, handing, join, open_table, ticket
+from play import export, handing, join, open_table, throttle, ticket
 from play.command import Told
 from play.doors import Closed
 from play.ports import House, NoTable
@@ -13,6 +13,8 @@ from play.rows import TableId
 from wire import http
 from wire.codec import Malformed, from_bytes, to_bytes
 from wire.protocol import FORMAT, Figure, Named, Protocol, summed
+
+from aws.environment import Environment
 
 BODY_MAX = 4096
 
@@ -28,12 +30,14 @@ class Knocking:
     token: str
 
 
-def answer(house: House, hops: int, event: Mapping[str, Any]) -> tuple[Told, dict[str, Any]]:
-    """The answer of the HTTP API; every refusal is JSON with a stable code."""
+def answer(house: House, settings: Environment, event: Mapping[str, Any]) -> tuple[Told, dict[str, Any]]:
+    """The answer of the HTTP API; every refusal is JSON with a stable code, none is 403: CloudFront takes that for
+    a missing page and puts one in its place."""
     method, path = event["requestContext"]["http"]["method"], event["rawPath"].removeprefix("/api")
-    asked = Knocking(house, body_of(event), path, source(event, hops), header(event, "x-token"))
     name = path.strip("/").split("/")[0]
     try:
+        asked = Knocking(house, body_of(event), path, source(event, settings.hops), header(event, "x-token"))
+        _let(asked, settings.origins, header(event, "origin"))
         reply = _route(method, name)(asked)
     except Closed as no:
         return Told(no.code), respond(no.status, http.Trouble(no.code, no.clause, no.retry_s))
@@ -42,6 +46,15 @@ def answer(house: House, hops: int, event: Mapping[str, Any]) -> tuple[Told, dic
     except NoTable:
         return Told("no_such_table"), respond(404, http.Trouble("no_such_table"))
     return Told(name), respond(200, reply)
+
+
+def _let(asked: Knocking, origins: frozenset[str], origin: str) -> None:
+    """A browser says which page calls; a foreign page has no business here. What is no browser says nothing."""
+    if origin and origin not in origins:
+        raise Closed("foreign_origin", 401)
+    now_ms = asked.house.clock.now_ms()
+    if not asked.house.calls.takes(asked.source, now_ms):
+        raise throttle.slow_down(now_ms)
 
 
 def respond(status: int, reply: Any) -> dict[str, Any]:
@@ -57,7 +70,10 @@ def header(event: Mapping[str, Any], name: str) -> str:
 
 def body_of(event: Mapping[str, Any]) -> bytes:
     body = event.get("body") or ""
-    return base64.b64decode(body) if event.get("isBase64Encoded") else body.encode()
+    try:
+        return base64.b64decode(body) if event.get("isBase64Encoded") else body.encode()
+    except ValueError:
+        raise Malformed("not_text") from None
 
 
 def source(event: Mapping[str, Any], hops: int) -> str:

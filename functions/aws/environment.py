@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Environment:
-    """origins: pages that may open a socket. hops: proxies of ours that append to X-Forwarded-For."""
+    """origins: pages that may call and open a socket. hops: proxies of ours that append to X-Forwarded-For."""
 
     table: str
     bucket: str

@@ -39,13 +39,15 @@ def disconnect(house: House, event: Mapping[str, Any]) -> tuple[Told, dict[str, 
 
 
 def frame(house: House, event: Mapping[str, Any]) -> tuple[Told, dict[str, int]]:
-    """One frame. What is broken gets a short answer; who keeps sending broken frames is closed."""
+    """One frame. What is broken or too fast gets a short answer; who keeps sending such frames is closed."""
     connection = connection_of(event)
     try:
         table = house.connections.table_of(connection)
     except NoConnection:
         return Told("no_connection"), {"statusCode": 200}
     try:
+        if not house.frames.takes(connection, house.clock.now_ms()):
+            raise Malformed("slow_down")
         told = dispatch(house, table, connection, read_frame(event.get("body") or ""))
     except Malformed as bad:
         told = stumbled(house, table, connection, bad.code)

@@ -108,11 +108,12 @@ class Blitz(Group):
 
 @dataclass(frozen=True, slots=True)
 class Thirteen(Group):
-    """Seconds of sector thirteen by the way it is played."""
+    """Seconds of sector thirteen by the way it is played; three_from: how many must sit for three to be chosen."""
 
     all_s: int
     three_s: int
     one_s: int
+    three_from: int
 
     def named(self) -> Mapping[str, object]:
         return {"thirteen_s": {"all": self.all_s, "three": self.three_s, "one": self.one_s}}

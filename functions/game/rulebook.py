@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Generic, Literal, TypeVar, get_args
 
-from game.commands import Command, Lifeline
+from game.commands import Command, Lifeline, Stage
 from game.envelope import Kind, Kinds, PackCard
 from game.events import Chooser, Events
 from game.figures import Figures
@@ -170,10 +170,11 @@ class Special:
 class Rulebook:
     """Figures, lifelines, the wheel and the rows: everything in which one game differs from another.
 
-    final_burns: lifelines that a final round takes away unused. purse: those the team begins with (as many times as
-    it has them). usual: what lies in a sector unless pack or host say otherwise. marks: kinds that the host may put
-    into sectors. open_kinds: kinds that everybody sees on the table before the spin. numbers: clauses of shared rules
-    by the numbers they have in this book. needs: what a pack lacks for it.
+    final_burns: lifelines that a final round takes away unused. purse: those the team begins with, one for each time
+    (None: one of each kind); most: how many of each it can have. usual: what lies in a sector unless pack or host say
+    otherwise. stages: what a game may be. marks: kinds that the host may put into sectors. open_kinds: kinds that
+    everybody sees on the table before the spin. numbers: clauses of shared rules by the numbers they have in this
+    book. needs: what a pack lacks for it.
     """
 
     id: str
@@ -187,6 +188,8 @@ class Rulebook:
     usual: Kinds = ()
     purse: tuple[Lifeline, ...] | None = None
     specials: tuple[Special, ...] = ()
+    stages: tuple[Stage, ...] = ()
+    most: tuple[tuple[Lifeline, int], ...] = ()
     marks: tuple[Kind, ...] = ()
     open_kinds: tuple[Kind, ...] = ()
     numbers: tuple[tuple[str, str], ...] = ()

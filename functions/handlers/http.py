@@ -13,4 +13,4 @@ def handle(event: dict[str, Any], context: object) -> Any:
     def sorry(found: str) -> dict[str, Any]:
         return {"statusCode": 500, "body": f'{{"code":"broken","id":"{found}"}}'}
 
-    return reported("http", lambda: doorway.answer(here.house, here.settings.hops, event), sorry)
+    return reported("http", lambda: doorway.answer(here.house, here.settings, event), sorry)

@@ -5,28 +5,30 @@ from typing import Final
 from game.envelope import PackCard
 from game.rulebooks import RULEBOOKS
 
-from packs.model import ASIDE, BLACK_BOX, Pack, Question
-from packs.opening import words
+from packs.model import ASIDE, BLACK_BOX, Pack
+from packs.opening import handouts, words
 from packs.stored import digest
 
-SHOWN_WITH: Final = "question"
+MOST_ASIDE: Final = 200  # a card lies in the game's state: of a larger base the table is offered this many
 
 
 def card_of(pack: Pack) -> PackCard:
-    """Numbers only."""
-    lying = {int(slot): question for slot, question in pack.placed().items() if slot < ASIDE}
-    counts = ((slot, _handouts(question)) for slot, question in lying.items())
-    ordinary = tuple(slot for slot in lying if slot != BLACK_BOX)
-    return PackCard(digest(pack), pack.title, ordinary, BLACK_BOX in lying, tuple(each for each in counts if each[1]))
+    """Numbers and kinds only. Questions that never lie on the table are among the kinds alone, as the base."""
+    placed = {int(slot): question for slot, question in pack.placed().items() if slot < ASIDE + MOST_ASIDE}
+    lying = {slot: words(question) for slot, question in placed.items() if slot < ASIDE}
+    shown = {slot: sum(each.moment == "question" for each in handouts(said)) for slot, said in lying.items()}
+    return PackCard(
+        digest=digest(pack),
+        title=pack.title,
+        envelopes=tuple(slot for slot in lying if slot != BLACK_BOX),
+        box=BLACK_BOX in lying,
+        handouts=tuple((slot, count) for slot, count in shown.items() if count),
+        kinds=tuple((slot, each.kind) for slot, each in placed.items() if slot and each.kind != "ordinary"),
+        parts=tuple((slot, len(said.parts)) for slot, said in lying.items() if said.parts),
+    )
 
 
 def complete_for(pack: Pack) -> tuple[str, ...]:
     """The rulebooks whose table this pack fills."""
     card = card_of(pack)
     return tuple(book.id for book in RULEBOOKS.values() if not book.missing(card))
-
-
-def _handouts(question: Question) -> int:
-    said = words(question)
-    every = (*said.handouts, *(each for part in said.parts for each in part.handouts))
-    return sum(each.moment == SHOWN_WITH and (each.kind == "text" or each.media != "") for each in every)

@@ -165,6 +165,7 @@ class _Run:
             self.said.append(f" (сноска: {said})")
 
     def _picture(self, node: "Node[str]") -> None:
+        node = next((each for each in node.iter() if local(each) == "svgBlip"), node)
         target = self.document.links.get(
             _relation(node, "embed") or _relation(node, "link") or _relation(node, "id"), ""
         )

@@ -156,12 +156,12 @@ class Finisher:
                 return lead, items
         return lists.numbered(text) if self._habits.numbers and said else (text, [])
 
-    def _column(self, said: dict[str, str], name: str, count: int) -> Sequence[str]:
-        """A field whose items are as many as the parts goes to the parts; else it stays with the whole."""
-        lead, items = lists.dashed(said.get(name, "")) if self._habits.dashes else ("", [])
-        if lead or len(items) != count:
+    def _column(self, raw: dict[str, str], name: str, count: int) -> Sequence[str]:
+        """A field's items, when they are as many as the parts, go to the parts; its lead stays with the whole."""
+        lead, items = lists.dashed(raw.get(name, "")) if self._habits.dashes else ("", [])
+        if len(items) != count:
             return [""] * count
-        said[name] = ""
+        raw[name] = lead
         return items
 
     def _differ(self, draft: Draft, asked: int, answered: int) -> None:

@@ -48,15 +48,18 @@ class Watching:
 def join(
     house: House, code: str, as_: Literal["player", "spectator"], visitor: Visitor, source: str
 ) -> Seated | Watching:
-    """Closed(no_such_code) for wrong and closed codes alike; Closed with the rules' code when they refuse."""
-    throttle.check(house, source)
+    """Closed(no_such_code) for a wrong code, a closed one and any code of whoever guesses too much; else the rules'."""
+    slowed = throttle.is_slowed(house, source)
     try:
-        loaded = house.tables.load(house.codes.find(code, house.clock.now_ms()))
+        found = house.codes.find(code, house.clock.now_ms())
+        if slowed:
+            raise NoTable
+        loaded = house.tables.load(found)
     except NoTable:
-        raise throttle.failed(house, source) from None
+        raise throttle.failed(house, source, slowed=slowed) from None
     _, state = unfold(loaded.stored, house.tables)
     if state.table.code != code:
-        raise throttle.failed(house, source)
+        raise throttle.failed(house, source, slowed=slowed)
     return _watch(house, loaded) if as_ == "spectator" else _sit(house, loaded, visitor)
 
 

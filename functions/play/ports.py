@@ -1,13 +1,15 @@
 """What the evening needs of the world, as Protocols. No port takes "anything": a letter pairs a reader and a view."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from game.envelope import Envelope, PackCard
 from game.log import Entry
 
+from play import pace
 from play.letters import Letter
+from play.pace import Pace
 from play.rows import Audience, ConnectionId, Health, Loaded, Row, Stored, TableId
 
 
@@ -154,7 +156,7 @@ class Courier(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """All the ports together, as the wiring gives them."""
+    """All the ports together, as the wiring gives them, and how fast sockets and sources may go."""
 
     tables: Tables
     codes: Codes
@@ -166,3 +168,5 @@ class House:
     courier: Courier
     clock: Clock
     dice: Dice
+    frames: Pace = field(default_factory=pace.of_sockets)
+    calls: Pace = field(default_factory=pace.of_sources)

@@ -1,4 +1,8 @@
-"""Guessing codes is slow: only failures are counted, for each source and for all together."""
+"""Guessing codes is slow: only failures are counted, for each source and for all together.
+
+Whoever is slowed down hears what a wrong code hears, and the same calls are made for it, so that guessing on teaches
+nothing: not even that the right code was among the guesses.
+"""
 
 from play.doors import Closed, no_such_code
 from play.ports import House
@@ -10,22 +14,19 @@ OPENED_PER_SOURCE = 30
 MINUTE_S = 60
 
 
-def check(house: House, source: str) -> None:
-    """Closed(slow_down) for a source with too many failures in this minute; under a flood one failure is too many."""
+def is_slowed(house: House, source: str) -> bool:
+    """Whether this source had too many failures in this minute; under a flood one failure is too many."""
     now_ms = house.clock.now_ms()
     failed = house.limiter.count(f"code#{source}", now_ms)
-    if failed < PER_SOURCE_IN_ALARM:
-        return
     alarm = house.limiter.count("code#all", now_ms) >= FOR_ALL
-    if failed >= (PER_SOURCE_IN_ALARM if alarm else PER_SOURCE):
-        raise slow_down(now_ms)
+    return failed >= (PER_SOURCE_IN_ALARM if alarm else PER_SOURCE)
 
 
-def failed(house: House, source: str) -> Closed:
-    """Notes a wrong code; the answer is what to raise."""
+def failed(house: House, source: str, *, slowed: bool) -> Closed:
+    """Notes a wrong code; the answer is what to raise. A source that is slowed already raises no alarm for others."""
     now_ms = house.clock.now_ms()
     house.limiter.add(f"code#{source}", now_ms)
-    house.limiter.add("code#all", now_ms)
+    house.limiter.add("code#slowed" if slowed else "code#all", now_ms)
     return no_such_code()
 
 

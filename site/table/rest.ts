@@ -1,4 +1,6 @@
 // The second file of the page: console, wall, scenes, protocol and sounds. Nothing of the first file may import it but by lazy.tsx.
+import "./words/morerefusals";
+
 export { HostInLobby } from "./host/lobby";
 export { FormSheet } from "./play/form";
 export { makeSoundboard } from "./play/soundboard";

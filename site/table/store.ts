@@ -97,7 +97,7 @@ function hear(frame: ServerMessage): void {
     case "taken": line_.value = "taken"; return;
     case "busy": case "pong": return;
     case "broken": return say({ kind: "refused", id: frame.id, code: "broken", clause: "", what: settle(frame.id)?.do ?? "" });
-    case "malformed": return say({ kind: "refused", id: "malformed", code: frame.why === "crowded" ? "crowded" : "malformed", clause: "", what: "" });
+    case "malformed": return say({ kind: "refused", id: "malformed", code: ["crowded", "slow_down", "too_long"].includes(frame.why) ? frame.why : "malformed", clause: "", what: "" });
   }
 }
 

@@ -6,7 +6,8 @@ import type { Change } from "../../site/table/wire";
 import { deeds } from "../../site/table/words/deeds";
 import { eventLine, eventLines } from "../../site/table/words/events";
 import { hostLines, phaseLines, stepOf } from "../../site/table/words/phases";
-import { refusals } from "../../site/table/words/refusals";
+import "../../site/table/words/morerefusals";
+import { refusal, refusals } from "../../site/table/words/refusals";
 import { previewSentence } from "../../site/table/words/undo";
 
 const wire = readFileSync("site/table/wire.ts", "utf8");
@@ -39,6 +40,12 @@ test("every refusal of the engine, the door and the tickets has its words", () =
   assert.ok(door.length > 5, "the doors could not be read");
   const always = ["too_early", "too_late", "bad_choice", "not_now", "not_yours", "stale", "busy", "no_such_code", "slow_down", "malformed", "offline", "broken"];
   assert.deepEqual(missing([...engine, ...door, ...always], refusals), []);
+});
+
+test("whatever is sent broken, too long or too fast, the words say what to do", () => {
+  const codes = [...(python("functions/wire") + python("functions/aws")).matchAll(/Malformed\(\s*"(\w+)"/g)].map((found) => found[1]!);
+  assert.ok(codes.length > 10, "the decoder could not be read");
+  for (const code of [...codes, "foreign_origin", "slow_down"]) assert.match(refusal(code), /Обновите|Сократите|Подождите|Откройте|от 1 до 24/, code);
 });
 
 test("words are second person plural, short, and do not shout", () => {

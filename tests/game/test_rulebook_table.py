@@ -7,7 +7,7 @@ import pytest
 from game.rulebook import Rulebook
 from game.rulebooks import RULEBOOKS
 
-from tests.support.clauses import ruleset
+from tests.support.clauses import ruleset, rulesets
 from tests.support.script import read
 
 ROOT = Path(__file__).parent.parent.parent
@@ -62,5 +62,5 @@ def test_every_refusal_is_shown_by_a_transcript_with_its_clause() -> None:
 
 
 def test_every_refusal_names_a_clause_that_exists() -> None:
-    numbers = {clause.number for name in RULEBOOKS for clause in ruleset(name).clauses}
+    numbers = {clause.number for each in rulesets() for clause in each.clauses}
     assert sorted(pair for pair in refusals() if pair[1] not in numbers) == []

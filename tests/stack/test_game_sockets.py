@@ -1,8 +1,6 @@
 """The table over real sockets, through door, emulator and functions: windows, tickets, many at once."""
 
-import json
 import secrets
-from http.client import HTTPConnection
 from typing import Any
 
 import pytest
@@ -75,20 +73,3 @@ def test_six_who_act_at_once_are_all_done(club: Club) -> None:
     assert sorted(each.answer(id)["v"] for each, id in sent) == list(range(v + 1, v + 7))
     for each in (host, *players):
         each.close()
-
-
-def test_wrong_codes_are_slowed_down_for_their_source_alone(club: Club) -> None:
-    """Twenty-five guesses: ten fit into a minute, and the clock may turn once among them."""
-    guesses = [guess(club, "127.0.0.9") for _ in range(25)]
-    assert guesses[0] == "no_such_code"
-    assert "slow_down" in guesses
-    assert guess(club, "127.0.0.10") == "no_such_code"
-
-
-def guess(club: Club, source: str) -> str:
-    call = HTTPConnection("127.0.0.1", club.port, source_address=(source, 0))
-    body = json.dumps({"code": "none", "as": "spectator"})
-    call.request("POST", "/api/join", body, {"content-type": "application/json"})
-    code: str = json.load(call.getresponse())["code"]
-    call.close()
-    return code

@@ -2,13 +2,15 @@
 
 from game.rulebook import Rulebook
 from game.rulebooks import RULEBOOKS
+from game.rulebooks.tv import TV
 
+BOOKS = {**RULEBOOKS, TV.id: TV}
 _mutants: dict[str, Rulebook] = {}
 
 
 def book(name: str) -> Rulebook:
     """The rulebook of this name, or the mutant that stands in for it in this process."""
-    return _mutants.get(name, RULEBOOKS[name])
+    return _mutants.get(name, BOOKS[name])
 
 
 def put(mutant: Rulebook) -> None:

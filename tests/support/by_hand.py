@@ -30,6 +30,7 @@ class Evening:
         self.book, self.now_ms = book, OPENED_MS
         self.away: frozenset[Seat] = frozenset()
         self.host_here = True
+        self.defender_here = True
         self.heads = 1
         self.links: dict[tuple[int, int], str] = {}
         opened = TableOpened("table", code, self.head(), shelf)
@@ -41,16 +42,16 @@ class Evening:
 
     @property
     def here(self) -> Presence:
-        return Presence(self.host_here, frozenset(self.state.table.seats) - self.away)
+        return Presence(self.host_here, frozenset(self.state.table.seats) - self.away, self.defender_here)
 
     def wait(self, ms: int) -> "Evening":
         self.now_ms += ms
         return self
 
-    def do(self, person: Person, command: Command, sector: int | None = None) -> Entry:
-        """The command at this moment; sector: where the wheel is to stop. Raises Refused."""
+    def do(self, person: Person, command: Command, sector: int | None = None, arrow: int | None = None) -> Entry:
+        """The command at this moment; sector: which is to be played, arrow: where the wheel stops. Raises Refused."""
         game = self.state.game
-        moment = Moment(self.now_ms, self._link(game.no, game.draws + 1, sector), f"{self.heads + 1:064x}")
+        moment = Moment(self.now_ms, self._link(game.no, game.draws + 1, sector, arrow), f"{self.heads + 1:064x}")
         entry = act(self.book, self.state, person, command, moment, self.here)
         self.state = apply(self.state, entry)
         self.log.append(entry)
@@ -85,23 +86,25 @@ class Evening:
     @property
     def open_envelope(self) -> Envelope | None:
         slot = self.state.game.slot
-        return None if slot is None else envelope(slot, box=self.state.game.kind_of(slot) == "black_box")
+        if slot is None or self.state.game.round is None:
+            return None
+        return envelope(slot, self.state.game.kind_of(slot) == "black_box", self.state.game.round.parts)
 
-    def _link(self, game: int, draw: int, sector: int | None) -> str:
+    def _link(self, game: int, draw: int, sector: int | None, arrow: int | None) -> str:
         """The link of this draw: chosen once so that the wheel stops at the wanted sector, then always the same."""
         known = self.links.get((game, draw))
         if known is not None:
             return known
         made = (hashlib.sha256(f"{game}.{draw}.{attempt}".encode()).hexdigest() for attempt in range(TRIES))
-        link = next((each for each in made if sector is None or self._stops(each, draw) == sector), "00" * 32)
+        link = next((each for each in made if self._suits(each, draw, sector, arrow)), "00" * 32)
         if sector is not None:
             self.links[game, draw] = link
         return link
 
-    def _stops(self, link: str, draw: int) -> int | None:
+    def _suits(self, link: str, draw: int, sector: int | None, arrow: int | None) -> bool:
         game = self.state.game
-        if not unplayed(self.book, game):
-            return None
+        if sector is None or not unplayed(self.book, game):
+            return sector is None
         among, salts = candidates(self.book, game), tuple(salt for _, salt in game.salts)
         raw = pick(link, f"{self.state.table.id}.{game.no}", draw, salts, among)
-        return stopped_at(self.book, game, raw)
+        return stopped_at(self.book, game, raw) == sector and arrow in (None, raw)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from aws import doorway, sockets
+from aws.environment import Environment
 from aws.reports import reported
 from game.people import Seat
 from play.command import Told
@@ -14,6 +15,7 @@ from play.ports import House
 from wire.spelled import spelled
 
 ORIGIN = "https://club.example"
+SETTINGS = Environment("pkz", "media", "https://socket.example/ws", frozenset({ORIGIN}), 2)
 IDS = itertools.count(1)
 
 
@@ -27,7 +29,9 @@ def call(
         "headers": {"x-forwarded-for": f"spoofed, {source}, 198.51.100.1", "x-token": token},
         "body": json.dumps(body) if body is not None else None,
     }
-    answer = reported("http", lambda: doorway.answer(house, 2, event), lambda found: {"statusCode": 500, "body": "{}"})
+    answer = reported(
+        "http", lambda: doorway.answer(house, SETTINGS, event), lambda found: {"statusCode": 500, "body": "{}"}
+    )
     return answer["statusCode"], json.loads(answer["body"])
 
 

@@ -10,6 +10,7 @@ from typing import Any
 from aws.gateway import GatewayCourier, Outcome
 from game.envelope import Envelope, PackCard
 from game.log import Entry
+from play.pace import Pace
 from play.ports import Conflict, HostKeys, House, Key, NoConnection, NoPack, NoTable, Pass
 from play.rows import ConnectionId, Health, Loaded, Row, Stored, TableId
 from wire.decode import plain
@@ -262,11 +263,15 @@ class World:
     house: House
 
 
+UNHURRIED = Pace(rate=1, burst=10**9)
+"""The clock of the fakes stands still between steps; tests of the pace bring a pace of their own."""
+
+
 def world(packs: FakePacks | None = None, seed: int = 1) -> World:
     clock, memory, wire = FakeClock(), Memory(), Wire()
     tables = FakeTables(memory, clock)
     house = House(
         tables, FakeCodes(), FakeConnections(memory), FakeKeys(), FakeTickets(), FakeLimiter(), packs or FakePacks(),
-        wire.courier(), clock, FakeDice(seed),
+        wire.courier(), clock, FakeDice(seed), UNHURRIED, UNHURRIED,
     )  # fmt: skip
     return World(clock, memory, wire, tables, house)

@@ -3,7 +3,9 @@
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 
-from game.disclosure import Words
+from game.commands import Fault, Lifeline, Stage, Way
+from game.disclosure import PartWords, Words
+from game.envelope import Kind
 from game.events import Spun
 from game.game import Round
 from game.people import Seat
@@ -19,11 +21,33 @@ PHASES = {
     "Discussing": "обсуждение", "Paused": "пауза", "Naming": "ждём имя", "Answering": "назван",
     "Hearing": "ответ звучит", "Revealed": "вердикт", "Finished": "конец",
 }  # fmt: skip
-LIFELINES = {"credit": "кредит", "club": "клуб", "host": "ведущий"}
+LIFELINES = {"credit": "кредит", "club": "клуб", "host": "ведущий", "extra": "дополнительная"}
+LIFELINES_NAMED: Mapping[str, Lifeline] = MappingProxyType({
+    "кредит": "credit", "клуб": "club", "ведущий": "host", "дополнительная": "extra",
+})  # fmt: skip
 DEBTS = {"none": "нет", "owed": "есть", "called": "объявлен"}
-MARKS = {"by_hand": "вручную", "paused": "пауза", "restarted": "заново"}
+MARKS = {
+    "by_hand": "вручную",
+    "paused": "пауза",
+    "restarted": "заново",
+    "early": "досрочно",
+    "forfeited": "лишены ответа",
+}
 SIDES = {"knowers": "знатоки", "viewers": "телезрители", None: "никто"}
-OUTCOMES = SIDES | {"annulled": "аннулирован", "set_aside": "заменён", None: "играется"}
+OUTCOMES = SIDES | {"annulled": "аннулирован", "set_aside": "заменён", "elsewhere": "до нас", None: "играется"}
+KINDS: Mapping[Kind, str] = MappingProxyType({
+    "ordinary": "обычный", "black_box": "зеро", "blitz": "блиц", "superblitz": "суперблиц", "duplet": "дуплиц",
+    "thirteen": "тринадцатый", "zeitnot": "цейтнот", "partner": "партнёр", "red": "красный", "blue": "синий",
+    "base": "база", "window": "форточка",
+})  # fmt: skip
+KINDS_NAMED: Mapping[str, Kind] = MappingProxyType({word: kind for kind, word in KINDS.items()})
+WAYS: Mapping[str, Way] = MappingProxyType({"все": "all", "трое": "three", "один": "one"})
+STAGES: Mapping[str, Stage] = MappingProxyType({
+    "обычная": "", "отборочная": "qualifier", "полуфинал": "semifinal", "финал": "final", "специальная": "special",
+})  # fmt: skip
+FAULTS: Mapping[str, Fault] = MappingProxyType({
+    "подсказка": "hint", "жест": "gesture", "аплодисменты": "applause", "заявка": "offer",
+})  # fmt: skip
 
 
 def listed(words: Iterable[object], empty: str = "нет") -> str:
@@ -83,7 +107,9 @@ def _due(evening: Evening) -> str:
 
 def _asked(evening: Evening) -> str:
     asked = _round(evening).asked
-    return "нет" if asked is None else f"{LIFELINES[asked.kind]}, {name_of(evening, asked.seat)}"
+    if asked is None:
+        return "нет"
+    return f"{LIFELINES[asked.kind]}, {asked.helper or name_of(evening, asked.seat)}"
 
 
 def _candidates(evening: Evening) -> str:
@@ -97,7 +123,13 @@ def words_seen(words: Words) -> str:
         "вопрос": words.prompt, "подсказка": words.hint, "ответ": words.answer, "комментарий": words.comment,
         "ящик": words.box,
     }  # fmt: skip
-    return listed([*(name for name, word in parts.items() if word), *(each.text for each in words.handouts)], "ничего")
+    several = [f"{name} {part.n}" for part in words.parts for name, word in _part(part) if word]
+    whole = [name for name, word in parts.items() if word]
+    return listed([*several, *whole, *(each.text for each in words.handouts)], "ничего")
+
+
+def _part(part: PartWords) -> tuple[tuple[str, str], ...]:
+    return (("вопрос", part.prompt), ("ответ", part.answer), ("комментарий", part.comment))
 
 
 def seen_by(evening: Evening, who: str, seat: Callable[[str], Seat]) -> str:
@@ -115,6 +147,56 @@ def seen_by(evening: Evening, who: str, seat: Callable[[str], Seat]) -> str:
 def _missing(evening: Evening) -> str:
     room = room_view(evening.book, evening.state, None, evening.here, 0)
     return listed(host_view(evening.book, evening.state, room, None, evening.here).missing)
+
+
+def _spun(evening: Evening) -> Spun:
+    return [event for entry in evening.log for event in entry.events if isinstance(event, Spun)][-1]
+
+
+def _way(evening: Evening) -> str:
+    return next((word for word, way in WAYS.items() if way == _round(evening).way), "нет")
+
+
+def _decisive(evening: Evening) -> str:
+    asked = evening.state.game.decisive
+    if asked is None:
+        return "нет"
+    said = f"отклонён: {asked.reason}" if asked.reason else "разрешён" if asked.granted else "просят"
+    return f"{said}, {name_of(evening, asked.seat)}"
+
+
+def _cards(evening: Evening) -> str:
+    faults = {fault: word for word, fault in FAULTS.items()}
+    given = evening.state.game.cards
+    return listed(f"{each.name} {faults[each.fault]}{' знаток сезона' * each.teammate}" for each in given)
+
+
+def _on_table(evening: Evening) -> str:
+    """The special sectors as the players' own screens show them."""
+    room = room_view(evening.book, evening.state, None, evening.here, 0)
+    seen = ((each.n, each.kind) for each in room.sectors if each.kind != "plain")
+    return listed(f"{n} {'зеро' if kind == 'zero' else KINDS[kind]}" for n, kind in seen)
+
+
+def _known_to_host(evening: Evening) -> str:
+    room = room_view(evening.book, evening.state, None, evening.here, 0)
+    return listed(
+        f"{n} {KINDS[kind]}" for n, kind in host_view(evening.book, evening.state, room, None, evening.here).kinds
+    )
+
+
+def _prizes(evening: Evening) -> str:
+    room = room_view(evening.book, evening.state, None, evening.here, 0)
+    return listed(f"{due.sector} вопрос {due.part} {due.amount}" for due in room.dues)
+
+
+def _active(evening: Evening) -> str:
+    return _names(evening, playing(evening.state.table, evening.state.game))
+
+
+def _ways(evening: Evening) -> str:
+    words = {way: word for word, way in WAYS.items()}
+    return listed(words[way] for way in evening.state.table.setup.ways)
 
 
 def _history(evening: Evening) -> str:
@@ -170,6 +252,19 @@ READINGS: Mapping[str, Callable[[Evening], str]] = MappingProxyType({
     "голоса": lambda e: listed(f"{name_of(e, a)} за {name_of(e, b)}" for a, b in e.state.table.votes),
     "пакет": lambda e: "бумага" if e.state.table.pack is None else e.state.table.pack.title,
     "не хватает": _missing,
+    "стрелка": lambda e: str(_spun(e).raw),
+    "вид": lambda e: KINDS[_round(e).kind],
+    "вопрос": lambda e: f"{_round(e).part} из {_round(e).parts}",
+    "играют": _active,
+    "выбран": _way,
+    "прежние выборы": _ways,
+    "решающий": lambda e: _yes(_round(e).decisive),
+    "решающий раунд": _decisive,
+    "карточки": _cards,
+    "ждут": lambda e: _names(e, e.state.game.waiting),
+    "особые на столе": _on_table,
+    "особые у крупье": _known_to_host,
+    "призы": _prizes,
     "код": lambda e: e.state.table.code,
     "игра": lambda e: str(e.state.game.no),
     "тексты": lambda e: _yes(e.state.table.prompts),

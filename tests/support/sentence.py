@@ -11,6 +11,8 @@ PARTS = {"prompt": "вопрос", "hint": "подсказка", "key": "отв�
 DID = {
     "AskLifeline": "просит палочку", "NameAnswerer": "называет отвечающего", "FreezeClock": "останавливает часы",
     "CloseDiscussion": "заканчивает обсуждение", "Leave": "уходит",
+    "AskDecisive": "просит решающий раунд", "ChooseWay": "выбирает", "StayAtTable": "оставляет",
+    "AnswerEarly": "отвечает досрочно",
 }  # fmt: skip
 CLOCKS = {"none": "нет", "running": "идут", "stopped": "стоят"}
 

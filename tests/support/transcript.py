@@ -7,7 +7,7 @@ from types import MappingProxyType
 from game.commands import ChoosePack, CloseRound, Judge, MarkCaptain, NameAnswerer, Spin, StartClock, StartGame
 from game.engine import Refused
 from game.envelope import PackCard
-from game.people import Guest, Host, Person, Player, Spectator
+from game.people import Author, Defender, Guest, Host, Person, Player, Spectator, Steward
 from game.preview import redo_preview, undo_preview
 from game.rulebook import Rulebook
 from game.rules.common import current
@@ -17,13 +17,17 @@ from game.state import fold
 from tests.support.by_hand import Evening
 from tests.support.may import may, may_not
 from tests.support.packs import card
-from tests.support.readings import READINGS, seen_by
+from tests.support.readings import KINDS_NAMED, READINGS, seen_by
 from tests.support.script import Line, Script
 from tests.support.sentence import as_foretold, sentence
 from tests.support.verbs import VERBS, Said, seat_named
 
-PACK = re.compile(r"(?P<envelopes>\d+) конвертов(?P<box> и ящик)?(?:, материалы в (?P<slot>\d+))?")
-PEOPLE: Mapping[str, Person] = MappingProxyType({"крупье": Host(), "гость": Guest(), "зритель": Spectator()})
+PACK = re.compile(
+    r"(?P<envelopes>\d+) конвертов(?P<box> и ящик)?(?:, материалы в (?P<slot>\d+))?(?P<kinds>(?:, \w+ в \d+)*)"
+)
+PEOPLE: Mapping[str, Person] = MappingProxyType({
+    "крупье": Host(), "гость": Guest(), "зритель": Spectator(), "защитник": Defender(), "распорядитель": Steward(),
+})  # fmt: skip
 FORETELL = {"отменяет": undo_preview, "возвращает": redo_preview}
 
 
@@ -116,6 +120,8 @@ class Playing:
     def _presence(self, who: str, back: bool) -> None:
         if who == "крупье":
             self.evening.host_here = back
+        elif who == "защитник":
+            self.evening.defender_here = back
         else:
             seat = {seat_named(self.evening, who)}
             self.evening.away = self.evening.away - seat if back else self.evening.away | seat
@@ -130,15 +136,16 @@ class Playing:
         wanted = 0 if "сектор зеро" in line.then else wanted
         before = (evening.state.game.score, type(evening.state.game.phase).__name__)
         preview = FORETELL[verb](evening.state) if verb in FORETELL else None
-        refused = self._try(person, command, wanted)
+        arrow = next((int(each.split()[1]) for each in line.then if re.fullmatch(r"стрелка \d+", each)), None)
+        refused = self._try(person, command, wanted, arrow)
         expected = f"{line.word('code')} {line.word('clause')}" if line.word("code") else "принято"
         _same("ответ", refused, expected)
         if preview is not None and refused == "принято" and not as_foretold(preview, evening, before):
             raise Untrue("сделано не то, что обещано")
 
-    def _try(self, person: Person, command: object, wanted: int | None) -> str:
+    def _try(self, person: Person, command: object, wanted: int | None, arrow: int | None) -> str:
         try:
-            self.evening.do(person, command, wanted)  # type: ignore[arg-type]
+            self.evening.do(person, command, wanted, arrow)  # type: ignore[arg-type]
         except Refused as refused:
             return f"{refused.code} {refused.clause}"
         return "принято"
@@ -146,6 +153,8 @@ class Playing:
     def _person(self, who: str) -> Person:
         if who in PEOPLE:
             return PEOPLE[who]
+        if who.startswith("автор "):
+            return Author(int(who.removeprefix("автор ")))
         if who == "капитан":
             captain = voice(self.evening.state.table, self.evening.state.game)
             if captain is None:
@@ -181,7 +190,10 @@ def _card(text: str) -> PackCard:
     if match is None:
         raise ValueError(f"не понимаю пакет «{text}»")
     handouts = ((int(match["slot"]), 2),) if match["slot"] else ()
-    return card(int(match["envelopes"]), bool(match["box"]), handouts)
+    listed = re.findall(r"(\w+) в (\d+)", match["kinds"])
+    kinds = tuple((int(n), KINDS_NAMED[word]) for word, n in listed if word != "тройка")
+    parts = tuple((int(n), 3) for word, n in listed if word in ("блиц", "суперблиц", "тройка"))
+    return card(int(match["envelopes"]), bool(match["box"]), handouts, kinds, parts)
 
 
 def _ms(text: str) -> int:

@@ -10,6 +10,7 @@ from game.events import SeatTaken
 from game.people import Person, Player, Seat
 
 from tests.support.by_hand import Evening, salt_of
+from tests.support.readings import FAULTS, KINDS_NAMED, LIFELINES_NAMED, STAGES, WAYS
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +71,23 @@ def _undo(said: Said) -> ask.Undo:
     return ask.Undo(said.number() if said.plain else step or 0)
 
 
+def _leader(said: Said) -> ask.NoteLeader:
+    if said.plain == ("нет",):
+        return ask.NoteLeader(False, 0, 0, False)
+    knowers, viewers = said.plain[0].split(":")
+    return ask.NoteLeader(True, int(knowers), int(viewers), "без проигранных" in said.plain)
+
+
+def _ways(said: Said) -> ask.NoteWays:
+    given = [WAYS[word] for word in said.plain if word != "нет"]
+    return ask.NoteWays(given[0] if given else "", given[1] if len(given) > 1 else "")
+
+
+def _left(said: Said) -> ask.SetLeft:
+    word, number = said.plain[0].split()
+    return ask.SetLeft(LIFELINES_NAMED[word], int(number))
+
+
 VERBS: Mapping[str, Callable[[Said], Command]] = MappingProxyType({
     "садится": lambda said: ask.TakeSeat(said.text(), 0, 0),
     "стучится": lambda said: ask.Knock(said.text(), 0, 0),
@@ -86,6 +104,26 @@ VERBS: Mapping[str, Callable[[Said], Command]] = MappingProxyType({
     "берёт бумагу": lambda said: ask.ChoosePack(""),
     "тексты на экраны": lambda said: ask.ShowPrompts(said.yes()),
     "тишина": lambda said: ask.SilenceAll(said.yes()),
+    "игра": lambda said: ask.ChooseStage(STAGES[said.plain[0]]),
+    "лидер": _leader,
+    "прежние выборы": _ways,
+    "приз": lambda said: ask.SetPrize(said.number()),
+    "в секторе": lambda said: ask.MarkSector(said.number(), KINDS_NAMED[said.plain[1]]),
+    "начинает без": lambda said: ask.KeepOut(said.seat()),
+    "возвращает за стол": lambda said: ask.LetIn(said.seat()),
+    "сыграно до нас": lambda said: ask.MarkPlayed(said.number()),
+    "осталось до нас": _left,
+    "долг до нас": lambda said: ask.SetDebt(said.yes()),
+    "просит решающий раунд": lambda said: ask.AskDecisive(said.seat()),
+    "разрешает решающий": lambda said: ask.GrantDecisive(),
+    "отказывает в решающем": lambda said: ask.DeclineDecisive(said.text()),
+    "выбирает": lambda said: ask.ChooseWay(WAYS[said.plain[0]]),
+    "оставляет": lambda said: ask.StayAtTable(said.seat()),
+    "досрочный ответ": lambda said: ask.AnswerEarly(),
+    "просит дополнительную минуту": lambda said: ask.AskLifeline("extra"),
+    "предлагает помощь": lambda said: ask.OfferHelp(said.text()),
+    "красная карточка": lambda said: ask.GiveCard(said.text(), FAULTS[said.plain[0]], "знаток сезона" in said.plain),
+    "лишает ответа": lambda said: ask.Forfeit(),
     "начинает игру": lambda said: ask.StartGame(),
     "в лобби": lambda said: ask.ReturnToLobby(),
     "объявляет долг": lambda said: ask.CallDebt(),

@@ -22,6 +22,7 @@ from game.rules import (
     answering,
     breaks,
     chairs,
+    elsewhere,
     judging,
     lifelines,
     lobby,
@@ -96,6 +97,12 @@ LOBBY = (
     row(Host, Finished, ask.ReturnToLobby, always(ask.ReturnToLobby()), lobby.back, "P8.3"),
 )
 
+ELSEWHERE = (
+    row(Host, Between, ask.MarkPlayed, elsewhere.played_offer, elsewhere.mark_played, "P4.3"),
+    row(Host, Between, ask.SetLeft, elsewhere.left_offer, elsewhere.set_left, "P1.6"),
+    row(Host, Between, ask.SetDebt, elsewhere.debt_offer, elsewhere.set_debt, "P6.2"),
+)
+
 WHEEL_TURNS = (
     row(Host, Between, ask.CallDebt, spinning.debt_offer, spinning.call_debt, "P6.2"),
     row(Host, Between, ask.Spin, spinning.spin_offer, spinning.spin, "P4.2"),
@@ -164,5 +171,6 @@ PKZ = Rulebook(
     needs=needs,
     usual=((ZERO, "black_box"),),
     open_kinds=("black_box",),
-    rows=(*DOOR, *LOBBY, *WHEEL_TURNS, *MINUTE, *LIFELINES, *ANSWER, *SCREENS, *PENALTIES, *EVENING),
+    most=(("credit", 1), ("club", 1), ("host", 1)),
+    rows=(*DOOR, *LOBBY, *ELSEWHERE, *WHEEL_TURNS, *MINUTE, *LIFELINES, *ANSWER, *SCREENS, *PENALTIES, *EVENING),
 )

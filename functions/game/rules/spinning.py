@@ -6,7 +6,7 @@ from game.commands import CallDebt, SetAside, SetSector, Spin
 from game.events import Burnt, DebtCalled, Events, Spun, WasSetAside
 from game.game import Game
 from game.offers import Form, Offer, OneOf, Shut, offer
-from game.people import Host, Seat
+from game.people import Captain, Host, Seat
 from game.phases import Between, Reading
 from game.rulebook import Rulebook, Sight, Turn
 from game.rules.common import REASON, too_few
@@ -39,7 +39,7 @@ def stopped_at(book: Rulebook, game: Game, raw: int) -> int:
     return next(n for n in (*book.sectors[at:], *book.sectors[:at]) if n in free)
 
 
-def debt_offer(sight: Sight[Host, Between]) -> Offer | Shut:
+def debt_offer(sight: Sight[Host | Captain, Between]) -> Offer | Shut:
     match sight.game.purse.debt:
         case "owed":
             return offer(CallDebt())
@@ -49,7 +49,7 @@ def debt_offer(sight: Sight[Host, Between]) -> Offer | Shut:
             return Shut("no_debt", "P6.2")
 
 
-def call_debt(turn: Turn[Host, Between, CallDebt]) -> Events:
+def call_debt(turn: Turn[Host | Captain, Between, CallDebt]) -> Events:
     return (DebtCalled(),)
 
 
