@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from game.rulebooks import RULEBOOKS
 
 from infra import pack_cli
+from infra.sheets import verbs as sheets
 
 
 def play(given: argparse.Namespace) -> int:
@@ -83,6 +84,7 @@ def parser() -> argparse.ArgumentParser:
     it.add_argument("file", metavar="FILE", help="протокол, сохранённый со страницы «Протокол»")
     it.set_defaults(act=verify)
     pack_cli.add(verbs)
+    sheets.add(verbs)
     return whole
 
 

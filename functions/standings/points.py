@@ -64,9 +64,13 @@ def consolation(of: Mapping[str, Account]) -> tuple[Row, ...]:
 
 def _account(account: Account, shared: str) -> Reason:
     if account.taken or account.wrong:
-        table = f"стол {FOR_ROUND}×{account.taken} − {account.wrong} = {account.table}"
-        return Reason(f"зал {account.hall}, {table}: вместе {account.points}{shared}", "T1.7.2")
+        table = f"стол {FOR_ROUND}×{account.taken} − {account.wrong} = {_minus(account.table)}"
+        return Reason(f"зал {account.hall}, {table}: вместе {_minus(account.points)}{shared}", "T1.7.2")
     return Reason(f"зал {account.hall}{shared}", "T3.7")
+
+
+def _minus(number: int) -> str:
+    return str(number).replace("-", "−")
 
 
 def third(names: Iterable[str], finals: Iterable[Match]) -> tuple[Row, ...]:
