@@ -69,7 +69,7 @@ def without(rating: Rating, team: str) -> Rating:
 
 def rows(rating: Rating) -> tuple[Row, ...]:
     """The table of a rating; a place in it is never shared."""
-    below = (*rating[1:], None)
+    below = (*rating[1:], *([None] if rating else ()))
     return tuple(
         Row(place, each.team, _why(place, each, under), str(each.game.score) if each.game else "")
         for place, (each, under) in enumerate(zip(rating, below, strict=True), 1)
@@ -103,6 +103,11 @@ def _above_equal(game: Game, under: Game) -> Reason:
 def queue(rating: Rating) -> tuple[str, ...]:
     """V4.8: who is still to play, the next first: the rating upside down."""
     return tuple(each.team for each in reversed(rating) if each.waits)
+
+
+def finalist(rating: Rating) -> str:
+    """V4.7.1: the first of those who play the series; "" when nobody does."""
+    return next((each.team for each in rating if not each.refused), "")
 
 
 def first_played(rating: Rating) -> Game | None:

@@ -33,6 +33,8 @@ def _teams(season: Season) -> list[Fault]:
         extra = sorted(team.line for team in season.teams if team.status == status)[most:]
         remedy = "Оставьте лишним status: reserve"
         found += [Fault(line, f"{word} команд больше {most} (V4.2)", remedy) for line in extra]
+    if not any(team.status == "permanent" for team in season.teams):
+        found.append(Fault(0, "в сезоне нет ни одной постоянной команды (V4.2)", "Впишите её в teams"))
     winners = sorted(team.line for team in season.teams if team.last.winner)
     found += [Fault(line, "у прошлого сезона один победитель", "Уберите winner у остальных") for line in winners[1:]]
     return found

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from standings.forming import Course, started, straight
 from standings.leader import ASKED_AT, Leader, overtaking
 from standings.ledger import ledger
-from standings.rating import Rating, after, first_played, queue, rows, sunk, without
+from standings.rating import Rating, after, finalist, first_played, queue, rows, sunk, without
 from standings.reason import Fault, Reason, Told, Wrong, called
 from standings.score import UNKNOWN, Score
 from standings.season import AUTUMN, OF_SERIES, SERIES, WINTER, Game, Season, Slot
@@ -20,6 +20,7 @@ def table(season: Season) -> SeasonTable:
     if run.faults:
         raise Wrong(run.faults)
     course = run.course
+    lines = team_lines(season, course)
     out = [Told(team, reason) for team, reason in sorted(course.out.items()) if reason.clause]
     return SeasonTable(
         season.title,
@@ -27,8 +28,8 @@ def table(season: Season) -> SeasonTable:
         tuple(run.next),
         tuple(out),
         tuple(Told(team, reason) for team, reason in straight(course)),
-        team_lines(season, course),
-        club_rows(season, course),
+        lines,
+        club_rows(lines, course),
         ledger(season),
         tuple(run.notes),
     )
@@ -95,11 +96,13 @@ class _Run:
         self.faults += found
         self._refusals(name, rating)
         began, steps = rows(rating), list[Step]()
-        for game in games if whole else [game for game in games if game.slot.kind != "final"]:
-            rating = self._game(game, rating)
+        faults = len(self.faults)
+        for game in games:
+            judged = game.slot.kind != "final" or (whole and len(self.faults) == faults)
+            rating = self._game(game, rating) if judged else rating
             steps.append(Step(game, rows(rating)))
         self.course.ratings[name] = rating
-        over = not queue(rating) and (name in self.course.finals or not rating)
+        over = not queue(rating) and (name in self.course.finals or not finalist(rating))
         self.series.append(SeriesTable(name, began, tuple(steps), over))
         if not over:
             self._due(name, rating, games)
@@ -144,11 +147,12 @@ class _Run:
         due = queue(rating)[0]
         if game.team != due:
             self.notes.append(f"{game.slot}: по очереди играла бы {called(due)}, а не {called(game.team)} (V4.8)")
+        if not game.decisive:
+            return
         leader = first_played(rating)
-        chance = overtaking(
-            Score(ASKED_AT, ASKED_AT), Leader(leader.score, leader.decisive) if leader else None, lost_a_round=True
-        )
-        if game.decisive and not chance.may_ask:
+        at_best = Leader(leader.score, leader.decisive) if leader else None
+        chance = overtaking(Score(ASKED_AT, ASKED_AT), at_best, lost_a_round=True)
+        if not chance.may_ask:
             self.notes.append(f"{game.slot}: решающий раунд не полагался: {chance.reason}")
 
     def _defeated(self, game: Game, rating: Rating) -> Rating:
@@ -167,7 +171,7 @@ class _Run:
             names = ", ".join(called(team) for team in waiting)
             self._wrong(game, f"{game.slot}: отборочные не доиграны", f"Ещё играть: {names}")
             return rating
-        first = rating[0].team if rating else ""
+        first = finalist(rating)
         if game.team != first:
             self._wrong(game, f"{game.slot}: первой стоит {called(first)}, она и выходит (V4.7.1)", "Поправьте team")
             return rating
@@ -186,7 +190,7 @@ class _Run:
         if not self.next:
             clause = "V4.10" if name == WINTER else "V4.7.1"
             reason = Reason("первая в рейтинге после отборочных", clause)
-            self.next.append(Next(Slot(name, "final"), rating[0].team, reason))
+            self.next.append(Next(Slot(name, "final"), finalist(rating), reason))
 
     def _wrong(self, game: Game, reason: str, remedy: str) -> None:
         self.faults.append(Fault(game.line, reason, remedy))

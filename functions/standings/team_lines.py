@@ -1,5 +1,7 @@
 """Each team's season in figures, and the club's rating when it is over."""
 
+from collections.abc import Iterable
+
 from standings.forming import Course
 from standings.reason import Reason, Row
 from standings.season import WINTER, Choice, Game, Season, Status, Team
@@ -38,12 +40,12 @@ def _status(team: Team, games: list[Game], course: Course) -> Status:
     return "claimant" if claims else team.status
 
 
-def club_rows(season: Season, course: Course) -> tuple[Row, ...]:
+def club_rows(of: Iterable[TeamLine], course: Course) -> tuple[Row, ...]:
     """V4.10: the finalist of the year is first whatever the final's score; the others as V4.2.1 compares a season."""
     if WINTER not in course.finals:
         return ()
     first = course.finals[WINTER].team
-    lines = [line for line in team_lines(season, course) if line.status != "out" and (line.wins or line.losses)]
+    lines = [line for line in of if line.status != "out" and (line.wins or line.losses)]
     lines.sort(key=lambda line: (line.team != first, *_key(line), line.team))
     found: list[Row] = []
     for at, line in enumerate(lines):

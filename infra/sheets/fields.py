@@ -131,5 +131,5 @@ class Fields:
 
 
 def _suggest(word: str, known: Collection[str]) -> str:
-    near = get_close_matches(word, sorted(known), 1, 0.5)
+    near = get_close_matches(word, sorted(known), 1)
     return f"Возможно, это {near[0]}" if near else f"Бывают: {', '.join(known)}"

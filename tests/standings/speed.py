@@ -1,0 +1,45 @@
+"""Ten thousand games to compute: whole seasons one after another, and one tournament of ten thousand teams."""
+
+import time
+from dataclasses import replace
+
+from standings.score import Score
+from standings.season import Season
+from standings.season_course import table as season_table
+from standings.tournament import Match, Slot, Team, Tournament
+from standings.tournament_course import table as tournament_table
+
+from tests.standings.sheets import whole_season
+
+GAMES = 10_000
+
+
+def seasons() -> list[Season]:
+    """As many seasons of 24 games as make ten thousand games."""
+    one = whole_season()
+    return [replace(one, title=f"сезон {n}") for n in range(-(-GAMES // len(one.games)))]
+
+
+def crowd() -> Tournament:
+    teams = tuple(Team(f"Команда {n}", 6) for n in range(GAMES))
+    matches = tuple(
+        Match(Slot("qualifier", n + 1), (team.name,), Score(6, n % 6) if n % 3 else Score(n % 6, 6),
+              hall={teams[n - 1].name: n % 7}, unused=n % 3, line=n + 1)
+        for n, team in enumerate(teams)
+    )  # fmt: skip
+    return Tournament("большой", teams, (), matches)
+
+
+def seconds_of_seasons() -> float:
+    given = seasons()
+    begun = time.perf_counter()
+    for season in given:
+        season_table(season)
+    return time.perf_counter() - begun
+
+
+def seconds_of_a_crowd() -> float:
+    given = crowd()
+    begun = time.perf_counter()
+    tournament_table(given)
+    return time.perf_counter() - begun
