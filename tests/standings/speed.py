@@ -1,4 +1,4 @@
-"""Ten thousand games to compute: whole seasons one after another, and one tournament of ten thousand teams."""
+"""Ten thousand games to compute: seasons one after another, and one tournament of ten thousand teams. CPU seconds."""
 
 import time
 from dataclasses import replace
@@ -32,14 +32,14 @@ def crowd() -> Tournament:
 
 def seconds_of_seasons() -> float:
     given = seasons()
-    begun = time.perf_counter()
+    begun = time.process_time()
     for season in given:
         season_table(season)
-    return time.perf_counter() - begun
+    return time.process_time() - begun
 
 
 def seconds_of_a_crowd() -> float:
     given = crowd()
-    begun = time.perf_counter()
+    begun = time.process_time()
     tournament_table(given)
-    return time.perf_counter() - begun
+    return time.process_time() - begun

@@ -31,7 +31,7 @@ def played(until: int) -> Play:
 
 
 def protocol(play: Play) -> Protocol:
-    figures = tuple(Figure(name, value) for name, value in BOOK.figures.named().items())
+    figures = tuple(Figure(name, value) for name, value in BOOK.figures.flat().items())
     return summed(Protocol(FORMAT, "стол", BOOK.id, BOOK.title, figures, BOOK.wheel, (), tuple(play.entries)))
 
 

@@ -9,7 +9,7 @@ from tests.standings.speed import GAMES, crowd, seasons, seconds_of_a_crowd, sec
 
 @pytest.mark.parametrize("seconds", [seconds_of_seasons, seconds_of_a_crowd])
 def test_ten_thousand_games_take_less_than_a_second(seconds: Callable[[], float]) -> None:
-    """The best of three: two cores are shared with whatever else runs."""
+    """CPU seconds, the best of three: the cores are shared with whatever else runs."""
     assert min(seconds() for _ in range(3)) < 1
 
 
