@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import shutil
+import zipfile
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,6 +13,7 @@ from typing import Any, Final
 import yaml
 from game.rulebooks import RULEBOOKS
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from packs import writing
 from packs.card import complete_for
 from packs.model import BLACK_BOX, Handout, Pack, Question, Words
 from packs.opening import words
@@ -22,6 +25,10 @@ from infra.env import ROOT
 TEMPLATES: Final = ROOT / "templates"
 OPEN: Final = ROOT / "content" / "shelf.yaml"
 LENGTHS: Final = ((1, "короткие", 12), (2, "на вечер", 25), (3, "длинные", 10_000))
+FORMATS: Final = {
+    "own": ("наш формат", ".yaml"), "4s": (".4s", ".4s"), "docx": ("Word для печати", ".docx"),
+    "json": ("JSON", ".json"),
+}  # fmt: skip
 MEDIA: Final = {"image": "с картинками", "audio": "со звуком", "video": "с видео"}
 KINDS: Final = {
     "ordinary": "", "black_box": "Чёрный ящик", "blitz": "Блиц", "superblitz": "Суперблиц", "duplet": "Дуплет",
@@ -78,9 +85,8 @@ def write(
         if card.open:
             folder = target / card.id
             folder.mkdir()
-            (folder / "index.html").write_text(
-                page.render(root="../../", card=card, sections=_sections(read.pack)), "utf-8"
-            )
+            told_of = {"card": card, "sections": _sections(read.pack), "downloads": _downloads(folder, read)}
+            (folder / "index.html").write_text(page.render(root="../../", **told_of), "utf-8")
             _media(target, read)
         told(len(cards))
     cards.sort(key=lambda card: (not card.open, card.title, card.id))
@@ -135,6 +141,27 @@ def _asked(question: Question, slot: int) -> Asked:
     if question.is_aside:
         name = "Вне стола"
     return Asked(f"q{slot}", name, KINDS[question.kind], question.authors, words(question))
+
+
+def _downloads(folder: Path, read: Read) -> list[tuple[str, str]]:
+    """The pack in every format it can be taken away in; what has files beside it goes as one archive."""
+    made = []
+    for form, (title, ending) in FORMATS.items():
+        written = writing.write(read.pack, read.media, form)
+        name = f"{read.pack.id}{ending}" if not written.files else f"{read.pack.id}{ending.replace('.', '-')}.zip"
+        content = written.content if not written.files else _archive(read.pack.id + ending, written)
+        (folder / name).write_bytes(content)
+        made.append((name, title))
+    return made
+
+
+def _archive(main: str, written: writing.Written) -> bytes:
+    """The same bytes for the same pack: no time of making inside."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content in {main: written.content, **written.files}.items():
+            archive.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), content, zipfile.ZIP_DEFLATED)
+    return packed.getvalue()
 
 
 def _media(target: Path, read: Read) -> None:

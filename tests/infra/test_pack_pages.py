@@ -1,13 +1,16 @@
 """The shelf on the site: every pack has a card, an open one a page, and of a sealed one no word is published."""
 
 import time
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from game.sealed import Sealed
+from packs import reading
 from packs.model import Box, Handout, Pack, Part, Question, Section, Words
 from packs.opening import words
+from packs.outcome import Material
 from packs.own import Read
 
 from infra import pack_pages, publish_packs
@@ -38,7 +41,17 @@ def pack(name: str, questions: int = 16) -> Read:
 
 
 def everything(site: Path) -> str:
-    return "\n".join(f"{path}\n{path.read_text('utf-8')}" for path in sorted(site.rglob("*")) if path.is_file())
+    """Every byte of every file, those inside archives too."""
+    return "\n".join(f"{name}\n{content.decode('utf-8', 'replace')}" for name, content in files(site))
+
+
+def files(site: Path) -> Iterator[tuple[str, bytes]]:
+    for path in sorted(site.rglob("*")):
+        if path.is_file():
+            yield str(path), path.read_bytes()
+            if zipfile.is_zipfile(path):
+                with zipfile.ZipFile(path) as archive:
+                    yield from ((name, archive.read(name)) for name in archive.namelist())
 
 
 def test_no_byte_of_a_sealed_pack_is_published_and_an_open_one_is_whole(tmp_path: Path) -> None:
@@ -50,10 +63,26 @@ def test_no_byte_of_a_sealed_pack_is_published_and_an_open_one_is_whole(tmp_path
     assert not [kind for kind in SECRETS if kind != "note" and secret(kind, "known") not in published]
 
 
+def test_a_pack_taken_away_reads_as_the_pack_it_was(tmp_path: Path) -> None:
+    (house_pack,) = (read for read in publish_packs.packs() if read.pack.id in pack_pages.opened())
+    pack_pages.write(tmp_path, [house_pack], pack_pages.opened())
+    folder = tmp_path / "packs" / house_pack.pack.id
+    taken = {path.suffix for path in folder.iterdir()} - {".html"}
+    assert len(list(folder.iterdir())) == 5
+    assert taken <= {".yaml", ".4s", ".docx", ".json", ".zip"}
+    (own,) = [path for path in folder.iterdir() if path.name.startswith(f"{house_pack.pack.id}-yaml")]
+    again = reading.read(Material(own.name, own.read_bytes()))
+    assert again.pack is not None
+    assert [words(each).answer for each in again.pack.questions] == [
+        words(each).answer for each in house_pack.pack.questions
+    ]
+
+
 def test_what_a_pack_says_is_text_and_never_markup(tmp_path: Path) -> None:
     pack_pages.write(tmp_path, [pack("known")], frozenset({"known"}))
-    assert "<known>" not in everything(tmp_path)
-    assert "Про &lt;known&gt;" in everything(tmp_path)
+    pages = "".join(path.read_text("utf-8") for path in tmp_path.rglob("*.html"))
+    assert "<known>" not in pages
+    assert "Про &lt;known&gt;" in pages
 
 
 def test_every_question_has_a_permanent_address(tmp_path: Path) -> None:
