@@ -2,7 +2,7 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { AnyView, CommandFrame, Lamps, Role, ServerMessage, ServerView, You } from "./joint";
 import type { Kept } from "./keep";
-import { COLUMNS, type LampsOf } from "./wire";
+import { type LampsOf, LampsOfColumns } from "./wire";
 import { isHostView, offersOf } from "./joint";
 import { type Room, wholeRoom } from "./whole";
 import { boundaryAfter } from "./offers";
@@ -73,7 +73,7 @@ function look(frame: ServerView): void {
   if (!freshHello && last && (frame.v < last.v || (frame.v === last.v && frame.at < last.at))) return;
   const greeting = freshHello;
   freshHello = false;
-  seen_.value = { greeting, room: wholeRoom(frame.view.room), you: frame.you, view: frame.view, v: frame.v, at: frame.at, lamps: "lamps" in frame ? (frame.lamps ?? []).map((row) => spell<LampsOf>(COLUMNS.LampsOf, row)) : [] };
+  seen_.value = { greeting, room: wholeRoom(frame.view.room), you: frame.you, view: frame.view, v: frame.v, at: frame.at, lamps: "lamps" in frame ? (frame.lamps ?? []).map((row) => spell<LampsOf>(LampsOfColumns, row)) : [] };
   line_.value = "live";
   for (const [id, v] of taken) if (v <= frame.v) settle(id);
 }

@@ -2,7 +2,7 @@
 import { calm } from "./stress";
 import type { Event } from "./joint";
 import { spell } from "./unfold";
-import { type Asked, type Box, COLUMNS, type ChairView, type ChairViewRow, type ClockView, type Declined, type Handout, type LifelineView, type Mended, type RoomView, type RoundView, type SectorView } from "./wire";
+import { type Asked, type Box, type ChairView, ChairViewColumns, type ChairViewRow, type ClockView, type Declined, type Handout, type LifelineView, LifelineViewColumns, type Mended, type RoomView, type RoundView, type SectorView, SectorViewColumns } from "./wire";
 
 export type Outcome = "knowers" | "viewers" | "annulled" | "set_aside" | "elsewhere";
 export type Mark = NonNullable<RoundView["marks"]>[number];
@@ -26,7 +26,7 @@ export interface Room {
 }
 
 const points = ({ knowers = 0, viewers = 0 }: RoomView["score"]): Points => ({ knowers, viewers });
-const chair = (given: ChairViewRow): Chair => ({ twin: 0, ready: false, here: false, captain: false, speaks: false, out: false, due: 0, votes: 0, waits: false, ...spell<ChairView>(COLUMNS.ChairView, given) });
+const chair = (given: ChairViewRow): Chair => ({ twin: 0, ready: false, here: false, captain: false, speaks: false, out: false, due: 0, votes: 0, waits: false, ...spell<ChairView>(ChairViewColumns, given) });
 const round = (given: RoundView): Round => ({ final: false, debt: false, cut: false, marks: [], lifeline: null, asked: null, declined: null, outcome: null, ...given });
 const papers: Papers = { prompt: "", hint: "", answer: "", accepted: "", comment: "", box: null, handouts: [] };
 const REST = { debt: "none", cuts: 0, annulments: 0, answers: null, winner: null, until_ms: null, host_here: false, watching: 0, prompts: false, silent: false, pack: "", game: 0, mended: null } as const;
@@ -41,9 +41,9 @@ export function wholeRoom(given: RoomView): Room {
   return {
     ...REST, ...given,
     score: points(given.score),
-    sectors: given.sectors.map((each) => ({ kind: "plain" as const, played: false, ...spell<SectorView>(COLUMNS.SectorView, each) })),
+    sectors: given.sectors.map((each) => ({ kind: "plain" as const, played: false, ...spell<SectorView>(SectorViewColumns, each) })),
     chairs: given.chairs.map(chair),
-    lifelines: given.lifelines.map((each) => spell<LifelineView>(COLUMNS.LifelineView, each)),
+    lifelines: given.lifelines.map((each) => spell<LifelineView>(LifelineViewColumns, each)),
     clock: given.clock ? { left_ms: null, ...given.clock } : null,
     round: given.round ? round(given.round) : null,
     words: quiet({ ...papers, ...given.words }),

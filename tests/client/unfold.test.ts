@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { offerOf, spell } from "../../site/table/unfold";
-import { COLUMNS } from "../../site/table/wire";
+import { SectorViewColumns } from "../../site/table/wire";
 
 test("columns make options: the n-th of the n-th values", () => {
   const { do: deed, seat, offer } = offerOf(["pick", "annul", [["ground", ["question", "cheating"]], ["reason", ["шум", "спор"]]], "s2"]);
@@ -27,6 +27,6 @@ test("what is shut says for which options, or for all", () => {
 });
 
 test("a row without its usual end is a record without those fields", () => {
-  assert.deepEqual(spell(COLUMNS.SectorView, [7]), { n: 7 });
-  assert.deepEqual(spell(COLUMNS.SectorView, [7, "zero", true]), { n: 7, kind: "zero", played: true });
+  assert.deepEqual(spell(SectorViewColumns, [7]), { n: 7 });
+  assert.deepEqual(spell(SectorViewColumns, [7, "zero", true]), { n: 7, kind: "zero", played: true });
 });

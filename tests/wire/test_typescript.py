@@ -20,5 +20,5 @@ def test_rows_are_written_with_the_names_of_their_columns() -> None:
     written = render()
     assert "export type ColumnRow = readonly [string, readonly (string | number | boolean)[]];" in written
     assert '  | TaggedRow<"shut", ClosedRow>;' in written
-    assert '  Column: ["name", "values"],' in written
+    assert 'export const ColumnColumns = ["name", "values"] as const;' in written
     assert "readonly offers: readonly OfferLineRow[];" in written

@@ -1,7 +1,33 @@
-// Why not, of games with special sectors: these words come with the second file, before a game needs them.
+// Why not, in a game: these words come with the second file, before a game needs them.
 import { refusals } from "./refusals";
 
 Object.assign(refusals, {
+  // the wheel
+  no_captain: "Сначала выберите капитана.",
+  no_sectors: "Все конверты сыграны.",
+  debt_called: "Долг уже объявлен на этот раунд.",
+  no_debt: "Команда ничего не должна.",
+  debt_round: "Это раунд долга: ни минуты, ни палочек.",
+  no_debt_round: "В этом раунде есть минута. Сначала «Время».",
+  // the minute and the answer
+  host_is_here: "Крупье на месте: часы держит он.",
+  minute_is_over: "Помощь клуба берут, только пока идёт минута.",
+  answer_begun: "Ответ уже звучит. Заменить отвечающего можно, если он пропал со связи.",
+  captain_is_here: "Капитан на месте и решает сам.",
+  answer_the_request: "Сначала ответьте на просьбу капитана.",
+  // lifelines
+  one_a_round: "В этом раунде палочка уже взята.",
+  burnt: "В финальном раунде эта палочка сгорела.",
+  spent: "Эта палочка уже потрачена.",
+  already_asked: "Просьба уже у крупье.",
+  no_request: "Капитан ничего не просит.",
+  // penalties and corrections
+  last_one_playing: "Последнего играющего удалить нельзя.",
+  no_hats_left: "Шапок за столом больше нет.",
+  nothing_to_annul: "Аннулировать нечего.",
+  annulments_spent: "Два аннулирования уже были. Остаётся обычный вердикт или конец матча.",
+  nothing_to_undo: "Отменять нечего.",
+  nothing_to_redo: "Возвращать нечего.",
   // several questions, who stays, help step by step
   no_way_here: "Выбирать здесь нечего: сектор играют как обычный.",
   way_chosen: "Выбор уже сделан.",

@@ -1,4 +1,4 @@
-// Why not: every refusal code in words. What happened first, then what to do.
+// Why not, before a game and at the door: refusal codes in words. What happened first, then what to do.
 export const refusals: Record<string, string> = {
   // of the engine
   too_early: "Ещё рано. Кнопка откроется сама.",
@@ -26,32 +26,6 @@ export const refusals: Record<string, string> = {
   pack_incomplete: "В пакете не хватает вопросов. Выберите другой или играйте с бумаги.",
   on_paper: "Вопросы на бумаге: показать на экранах нечего.",
   no_handout: "У этого вопроса нет раздаточного материала.",
-  // the wheel
-  no_captain: "Сначала выберите капитана.",
-  no_sectors: "Все конверты сыграны.",
-  debt_called: "Долг уже объявлен на этот раунд.",
-  no_debt: "Команда ничего не должна.",
-  debt_round: "Это раунд долга: ни минуты, ни палочек.",
-  no_debt_round: "В этом раунде есть минута. Сначала «Время».",
-  // the minute and the answer
-  host_is_here: "Крупье на месте: часы держит он.",
-  minute_is_over: "Помощь клуба берут, только пока идёт минута.",
-  answer_begun: "Ответ уже звучит. Заменить отвечающего можно, если он пропал со связи.",
-  captain_is_here: "Капитан на месте и решает сам.",
-  answer_the_request: "Сначала ответьте на просьбу капитана.",
-  // lifelines
-  one_a_round: "В этом раунде палочка уже взята.",
-  burnt: "В финальном раунде эта палочка сгорела.",
-  spent: "Эта палочка уже потрачена.",
-  already_asked: "Просьба уже у крупье.",
-  no_request: "Капитан ничего не просит.",
-  // penalties and corrections
-  last_one_playing: "Последнего играющего удалить нельзя.",
-  no_hats_left: "Шапок за столом больше нет.",
-  nothing_to_annul: "Аннулировать нечего.",
-  annulments_spent: "Два аннулирования уже были. Остаётся обычный вердикт или конец матча.",
-  nothing_to_undo: "Отменять нечего.",
-  nothing_to_redo: "Возвращать нечего.",
   // of the door and the line
   no_such_code: "Стола с таким кодом нет. Проверьте цифры у крупье. Если пробовали много раз, подождите минуту.",
   slow_down: "Слишком много попыток. Подождите минуту и попробуйте ещё раз.",
