@@ -1,7 +1,7 @@
 // Somebody who knocked while a game was on: asks for the chair until the host has answered.
 import { effect } from "@preact/signals";
 import * as api from "./api";
-import { dropToken, type Kept, keepToken } from "./keep";
+import { dropToken, type Kept, keepToken, keptTokens } from "./keep";
 import { room, session, write } from "./store";
 import { door } from "./words/door";
 import { refusal } from "./words/refusals";
@@ -9,7 +9,12 @@ import { refusal } from "./words/refusals";
 const AGAIN_MS = 4000;
 const said = (text: string, good: boolean) => write({ t: "notice", notice: { kind: "said", id: "knock", text, good } });
 
-const knocker = (): Kept | null => session.value?.tokens.find((kept) => kept.role === "spectator" && kept.knock) ?? null;
+/** Who knocks from this device: whoever watches here, or one more player beside those who sit. */
+export function knocker(): Kept | null {
+  const now = session.value;
+  if (now?.role !== "spectator" && now?.role !== "seat") return null;
+  return keptTokens().find((kept) => kept.table === now.table && kept.role === "spectator" && kept.knock) ?? null;
+}
 
 /** What the answer to a claim means: a chair, no, or not yet. */
 async function ask(kept: Kept, sit: (kept: Kept) => void): Promise<"over" | "waits"> {
@@ -24,7 +29,7 @@ async function ask(kept: Kept, sit: (kept: Kept) => void): Promise<"over" | "wai
     const code = error instanceof api.Trouble ? error.code : "broken";
     if (["not_admitted", "offline", "broken", "slow_down", "busy"].includes(code)) return "waits";
     const { knock: _, ...rest } = kept;
-    keepToken(rest);
+    if (session.value?.role === "seat") dropToken(kept); else keepToken(rest);
     said(refusal(code), false);
     return "over";
   }

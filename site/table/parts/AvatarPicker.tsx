@@ -1,5 +1,5 @@
 // Choosing a face and a hat: two rows of radio buttons, and the portrait that they make.
-import { useId } from "preact/hooks";
+import { useEffect, useId, useRef } from "preact/hooks";
 import { Avatar, AVATAR_IDS, HAT_IDS } from "../../art/avatar";
 import { avatarNames, hatNames } from "../../art/names";
 import { words } from "./words";
@@ -14,10 +14,16 @@ interface RowProps { title: string; ids: readonly string[]; chosen: string; name
 
 function Row({ title, ids, chosen, nameOf, draw, pick }: RowProps) {
   const group = useId();
+  const row = useRef<HTMLDivElement>(null);
+  // on a phone the row is a strip: it begins at what is chosen
+  useEffect(() => {
+    const [strip, one] = [row.current, row.current?.querySelector(":checked")];
+    if (strip && one) strip.scrollLeft += one.getBoundingClientRect().left - strip.getBoundingClientRect().left - strip.clientWidth / 2 + 28;
+  }, []);
   return (
     <fieldset class="picker__row">
       <legend class="caps">{title}</legend>
-      <div class="picker__choices">
+      <div class="picker__choices" ref={row}>
         {ids.map((id) => (
           <label key={id} class="picker__choice" title={nameOf(id)}>
             <input type="radio" name={group} checked={id === chosen} aria-label={nameOf(id)} onChange={() => pick(id)} />

@@ -52,7 +52,7 @@ function Person({ chair }: { chair: ChairView }) {
   return (
     <>
       <span class="chair__face" aria-hidden="true"><Avatar avatar={chair.avatar} hat={chair.hat} frame={chair.answering ? "lit" : "brass"} /><Badges chair={chair} /></span>
-      <bdi class="chair__name">{chair.name}</bdi>{" "}
+      <bdi class="chair__name" title={chair.name}>{chair.name}</bdi>{" "}
       {(line || chair.mine) && <span class="chair__line">{[line, chair.mine && !line ? words.you : ""].join("")}</span>}
     </>
   );

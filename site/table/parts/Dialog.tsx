@@ -67,7 +67,7 @@ export function Confirm({ title, open, verb, tone = "plain", onYes, onNo, childr
 
 export interface ToastView { id: string; text: ComponentChildren; tone: "plain" | "good" | "wrong"; act?: { verb: string; press: () => void } }
 
-/** Passing notes at the foot of the screen. Who removes them, and when, is the caller's affair. */
+/** Passing notes under the top row of the screen. Who removes them, and when, is the caller's affair. */
 export function Toasts({ toasts, onClose }: { toasts: readonly ToastView[]; onClose: (id: string) => void }) {
   return (
     <div class="toasts" role="status" aria-live="polite">

@@ -2,11 +2,12 @@
 import { seen } from "../store";
 import type { LampsOf } from "../wire";
 import { lobby as words } from "../words/lobby";
+import { shelf } from "../words/shelf";
 import { SLOW_MS } from "./ownlamps";
 
 /** What is wrong with a device, in words; empty when all is well. */
 export function faultsOf(lamp: LampsOf): string[] {
-  if (!lamp.told) return [words.untold];
+  if (!lamp.told) return [shelf.untold];
   return [
     (lamp.rtt ?? 0) > SLOW_MS ? words.pingBad : "", lamp.audio ? "" : `${words.sound}: ${words.soundBad.toLowerCase()}`,
     lamp.awake ? "" : `${words.awake}: ${words.awakeBad.toLowerCase()}`, lamp.pack ? "" : `${words.pack}: ${words.packBad.toLowerCase()}`,

@@ -7,7 +7,7 @@ import { type Piece, secretLink } from "../page";
 import { QRCode } from "../parts/Code";
 import { session, write } from "../store";
 import { host as hostWords } from "../words/host";
-import { lobby as words } from "../words/lobby";
+import { shelf as words } from "../words/shelf";
 import { ui } from "../words/ui";
 import { copyText } from "./copy";
 import { Dialog } from "./dialog";

@@ -12,7 +12,12 @@ export const hatId = (n: number | null): string => (n ? (HAT_IDS[(n - 1) % HAT_I
 export const faceNo = (id: string): number => Math.max(0, AVATAR_IDS.indexOf(id));
 export const hatNo = (id: string): number => HAT_IDS.indexOf(id) + 1;
 
-export const mySeats = (): readonly string[] => { const you = seen.value?.you; return you && you.role === "seat" ? you.seats : []; };
+/** The seats of this device, in the order of the chairs. */
+export function mySeats(): readonly string[] {
+  const you = seen.value?.you;
+  const mine = you && you.role === "seat" ? you.seats : [];
+  return (room.value?.chairs ?? []).map((chair) => chair.seat).filter((seat) => mine.includes(seat));
+}
 export const chairOf = (seat: string): Chair | undefined => room.value?.chairs.find((chair) => chair.seat === seat);
 /** The chair as its person or the host has just wished it, till the table has answered: dressed anew, marked captain. */
 export function asWished(chair: Chair): Chair {

@@ -1,14 +1,19 @@
 // The sheets of the table's menu: history, protocol, light, one more player, leaving.
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../../art/icons";
 import { like, liking } from "../keep";
+import { knocker } from "../knocking";
+import { whyNot } from "../offers";
 import { Record } from "../record/Record";
 import { WhoForm } from "../screens/Door";
 import { DressDialog } from "../screens/Lobby";
-import { room, seen } from "../store";
+import { offers, room, seen } from "../store";
 import { goOut } from "../wiring";
+import { deeds } from "../words/deeds";
 import { door } from "../words/door";
 import { lobby } from "../words/lobby";
+import { refusal } from "../words/refusals";
 import { table as words } from "../words/table";
 import { live } from "./deed";
 import { Dialog } from "./dialog";
@@ -38,6 +43,15 @@ function LeaveDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** A viewer's way to a chair, as the table offers it now; the press itself goes through the door, for a chair has a token. */
+function ToChair({ item }: { item: (sheet: Sheet, text: string, icon: "plus") => ComponentChildren }) {
+  if (knocker()) return <p class="quiet">{door.waiting}</p>;
+  const way = (["take_seat", "knock"] as const).find((deed) => live(deed).length > 0);
+  if (way) return <>{item("player", deeds[way], "plus")}</>;
+  const shut = whyNot(offers.value, "take_seat") ?? whyNot(offers.value, "knock");
+  return shut && <p class="quiet">{refusal(shut.code)}</p>;
+}
+
 function MenuDialog({ go, onClose }: { go: (sheet: Sheet) => void; onClose: () => void }) {
   const role = seen.value?.you.role;
   const item = (sheet: Sheet, text: string, icon: Parameters<typeof Icon>[0]["name"]) => <button type="button" class="btn" onClick={() => go(sheet)}><Icon name={icon} />{text}</button>;
@@ -46,7 +60,8 @@ function MenuDialog({ go, onClose }: { go: (sheet: Sheet) => void; onClose: () =
       <div class="stack stack--tight">
         {item("history", words.history, "clock")}
         {item("protocol", words.protocol, "scroll")}
-        {(role === "seat" || role === "spectator") && item("player", role === "seat" ? words.addPlayer : door.sit, "plus")}
+        {role === "seat" && item("player", words.addPlayer, "plus")}
+        {role === "spectator" && <ToChair item={item} />}
         {role === "seat" && item("dress", lobby.dress, "user")}
         {role === "seat" && live("leave").length > 0 && item("leave", lobby.leave, "door")}
         {document.fullscreenEnabled && <button type="button" class="btn" onClick={() => { void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()); onClose(); }}><Icon name="screen" />{words.fullscreen}</button>}

@@ -9,7 +9,7 @@ import { Empty } from "../parts/Empty";
 import { Game } from "../page";
 import { faceId, faceNo, hatId, hatNo } from "../play/people";
 import { Reason } from "../play/whynot";
-import { gone, write } from "../store";
+import { gone, session, write } from "../store";
 import { enter, sitDown } from "../wiring";
 import type { Role } from "../joint";
 import { door } from "../words/door";
@@ -59,9 +59,12 @@ export function WhoForm({ code, extra, onDone }: { code: string; extra?: boolean
 /** Keeps what the door gave: a chair, a place to watch, or a knock that waits. */
 export function seat(joined: api.Joined, who: api.Entrant, code: string): void {
   const kept: Kept = { table: joined.table, role: joined.role, seat: joined.seat ?? "", token: joined.token, name: tidy(who.name), code, atMs: Date.now(), ...(joined.knock ? { knock: joined.knock } : {}) };
+  const plays = session.value?.role === "seat" && session.value.table === joined.table && joined.role === "spectator";
   if (joined.knock) write({ t: "notice", notice: { kind: "said", id: "knock", text: door.knocked, good: true } });
-  else if (joined.full) write({ t: "notice", notice: { kind: "said", id: "full", text: door.fullNow, good: false } });
-  sitDown(kept);
+  else if (joined.full) write({ t: "notice", notice: { kind: "said", id: "full", text: plays ? door.full : door.fullNow, good: false } });
+  if (!plays) return sitDown(kept);
+  // the chairs of this device stay where they are; a knock waits beside them
+  if (kept.knock) keepToken(kept);
 }
 
 function CodeForm({ onCode }: { onCode: (code: string) => void }) {

@@ -17,9 +17,11 @@ import { personLine } from "../play/personline";
 import { HostInLobby } from "./later";
 import { press, wished } from "../play/press";
 import { salt } from "../ids";
-import { hostView, seen } from "../store";
+import { whyNot } from "../offers";
+import { hostView, offers, seen } from "../store";
 import type { Chair, Room } from "../whole";
 import { lobby as words } from "../words/lobby";
+import { refusal } from "../words/refusals";
 import { counted, ui } from "../words/ui";
 
 function CodeCard({ at }: { at: Room }) {
@@ -66,7 +68,7 @@ function MySeat({ seat }: { seat: string }) {
   const back = offered("not_ready", {}, seat);
   const many = mySeats().length > 1;
   return (
-    <div class="myseat" role="group" aria-label={nameOf(seat)}>
+    <div class={many ? "myseat myseat--many" : "myseat"} role="group" aria-label={nameOf(seat)}>
       {many && <b>{nameOf(seat)}</b>}
       {ready && <button type="button" class="btn btn--primary" data-deed="ready" aria-busy={wished("ready", seat) !== undefined} onClick={() => press({ t: "ready", salt: salt() }, seat)}>{words.sayReady}</button>}
       {back && <button type="button" class="btn" data-deed="not_ready" aria-busy={wished("ready", seat) !== undefined} onClick={() => press(back.command, seat)}>{words.takeBack}</button>}
@@ -99,12 +101,19 @@ function Notes({ at }: { at: Room }) {
   );
 }
 
+/** Why the host cannot begin yet, or what is still to be done. */
+function StartHint({ at }: { at: Room }) {
+  const shut = whyNot(offers.value, "start_game");
+  const says = shut ? refusal(shut.code) : at.chairs.some((chair) => asWished(chair).captain) ? "" : words.noCaptain;
+  return says ? <p class="quiet lobby__hint">{says}</p> : null;
+}
+
 export function Lobby({ at }: { at: Room }) {
   const host = hostView.value;
   const role = seen.value?.you.role;
   return (
     <>
-    <main class="lobby" data-role={role}>
+    <main class="lobby" data-role={role} data-people={at.chairs.length > 0 || undefined}>
       <div class="lobby__side"><CodeCard at={at} />{host && <HostInLobby at="side" />}</div>
       <div class="lobby__main">
         {host && <HostInLobby at="top" />}
@@ -114,7 +123,7 @@ export function Lobby({ at }: { at: Room }) {
       </div>
       <div class="lobby__side"><OwnLamps /><Notes at={at} /></div>
     </main>
-    {host && <footer class="lobby__foot"><Deed deed="start_game" class="btn btn--primary" label={words.start} /></footer>}
+    {host && <footer class="lobby__foot"><StartHint at={at} /><Deed deed="start_game" class="btn btn--primary" label={words.start} /></footer>}
     {role === "seat" && <footer class="lobby__foot">{mySeats().map((seat) => <MySeat key={seat} seat={seat} />)}{mySeats().every((seat) => chairOf(seat)?.ready) && <p class="quiet">{words.waitAll}</p>}</footer>}
     </>
   );
