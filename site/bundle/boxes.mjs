@@ -20,7 +20,7 @@ export function faults() {
         const edge = up.getBoundingClientRect();
         if (["auto", "scroll"].includes(style.overflowY) && (box.bottom > edge.bottom + 1 || box.top < edge.top - 1)) { away = true; break; }
         // cut with dots, and whole for whoever points at it, holds it or hears it
-        if (style.textOverflow === "ellipsis" && up.title === el.textContent.trim()) { away = true; break; }
+        if (style.textOverflow === "ellipsis" && up.title === up.textContent.trim()) { away = true; break; }
         if (style.overflowX !== "visible" && (box.left < edge.left - 1 || box.right > edge.right + 1)) { out.push(`«${text}» is clipped by .${up.className}`); break; }
         if (["hidden", "clip"].includes(style.overflowY) && (box.top < edge.top - 2 || box.bottom > edge.bottom + 2)) { out.push(`«${text}» is clipped in height by .${up.className}`); break; }
       }

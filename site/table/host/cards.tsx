@@ -19,8 +19,9 @@ function KeyLine({ name, text, strong }: { name: string; text: string; strong?: 
 
 export function KeyCard({ held }: { held: Key }) {
   return (
-    <section class="keycard" aria-label={words.key}>
-      {hidden.value ? <p class="quiet">{words.hidden}</p> : (
+    <section class="keycard keycard--key" aria-label={words.key}>
+      <div class="row row--apart"><small class="quiet">{hidden.value ? words.hidden : words.keyOnly}</small><button type="button" class="btn btn--small" aria-pressed={hidden.value} onClick={toggleKey}><Icon name={hidden.value ? "eye" : "hide"} />{hidden.value ? words.show : words.hide}<kbd>H</kbd></button></div>
+      {!hidden.value && (
         <dl>
           <KeyLine name={words.key} text={held.answer} strong />
           <KeyLine name={words.accepted} text={held.accepted} />
@@ -32,7 +33,6 @@ export function KeyCard({ held }: { held: Key }) {
           {held.box && <><dt>{words.box}</dt><dd>{held.box.contents}{held.box.picture && <img src={mediaSrc(held.box.picture)} alt={held.box.contents} />}</dd></>}
         </dl>
       )}
-      <div class="row row--apart"><small class="quiet">{words.keyOnly}</small><button type="button" class="btn btn--small" aria-pressed={hidden.value} onClick={toggleKey}><Icon name={hidden.value ? "eye" : "hide"} />{hidden.value ? words.show : words.hide}<kbd>H</kbd></button></div>
     </section>
   );
 }

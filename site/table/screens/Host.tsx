@@ -41,7 +41,7 @@ function Person({ chair: shown, at, n }: { chair: Chair; at: Room; n: number }) 
   return (
     <li class={`person${chair.here ? "" : " person--away"}${chair.out ? " person--out" : ""}${chair.seat === at.answers ? " person--lit" : ""}`}>
       <Avatar avatar={faceId(chair.avatar)} hat={hatId(chair.hat)} />
-      <div class="person__text"><bdi><b>{called(chair)}</b></bdi><small class="quiet">{line}</small></div>
+      <div class="person__text"><bdi title={called(chair)}><b>{called(chair)}</b></bdi><small class="quiet">{line}</small></div>
       <kbd class="key-hint" aria-hidden="true">{n}</kbd>
       <PersonMenu chair={chair} />
     </li>
@@ -120,7 +120,7 @@ export function Host({ at }: { at: Room }) {
         <h2 class="caps">{words.players}</h2>
         <ul class="people">{at.chairs.map((each, i) => <Person key={each.seat} chair={each} at={at} n={i + 1} />)}</ul>
       </aside>
-      <section class="host__mid">
+      <section class="host__mid" data-key-first={at.phase === "hearing" || at.phase === "revealed" || undefined}>
         <p class="host__hint">{at.phase === "on_break" && at.until_ms !== null ? <BreakLeft untilMs={at.until_ms} /> : hintOf(at, turning)}{(turning ? [] : badgesOf(at)).map((badge) => <span key={badge} class="chip">{badge}</span>)}</p>
         <Middle at={at} turning={turning} />
       </section>

@@ -43,7 +43,7 @@ function PersonRow({ chair: shown, forHost }: { chair: Chair; forHost: boolean }
   return (
     <li class={`person${chair.ready ? " person--ready" : ""}`} data-seat={chair.seat}>
       <Avatar avatar={faceId(chair.avatar)} hat={hatId(chair.hat)} />
-      <div class="person__text"><bdi><b>{called(chair)}</b></bdi><small class="quiet">{[mine ? words.you.toLowerCase() : "", personLine(chair, true)].filter(Boolean).join(" · ")}</small>{forHost && <HostInLobby at="health" chair={chair} />}</div>
+      <div class="person__text"><bdi title={called(chair)}><b>{called(chair)}</b></bdi><small class="quiet">{[mine ? words.you.toLowerCase() : "", personLine(chair, true)].filter(Boolean).join(" · ")}</small>{forHost && <HostInLobby at="health" chair={chair} />}</div>
       {chair.captain && <span class="mark" aria-hidden="true"><Icon name="star" /></span>}
       {chair.ready && <span class="mark mark--good" aria-hidden="true"><Icon name="check" /></span>}
       {forHost && <HostInLobby at="person" chair={chair} />}
@@ -124,7 +124,7 @@ export function Lobby({ at }: { at: Room }) {
       <div class="lobby__side"><OwnLamps /><Notes at={at} /></div>
     </main>
     {host && <footer class="lobby__foot"><StartHint at={at} /><Deed deed="start_game" class="btn btn--primary" label={words.start} /></footer>}
-    {role === "seat" && <footer class="lobby__foot">{mySeats().map((seat) => <MySeat key={seat} seat={seat} />)}{mySeats().every((seat) => chairOf(seat)?.ready) && <p class="quiet">{words.waitAll}</p>}</footer>}
+    {role === "seat" && <footer class="lobby__foot">{mySeats().map((seat) => <MySeat key={seat} seat={seat} />)}{mySeats().every((seat) => chairOf(seat)?.ready) && <p class="quiet">{at.chairs.every((chair) => chair.ready) ? words.allReady : words.waitAll}</p>}</footer>}
     </>
   );
 }
