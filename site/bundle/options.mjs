@@ -17,10 +17,10 @@ const fontsAlias = (css) => ({
 });
 
 /** Options for one page: a hash in every name, so that a file may be cached for ever. */
-export function pageOptions(entry, outdir, fontsCss) {
+export function pageOptions(entry, outdir, fontsCss, later) {
   return {
     absWorkingDir: root,
-    entryPoints: { page: entry },
+    entryPoints: { page: entry, ...(later ? { later } : {}) },
     outdir,
     bundle: true,
     splitting: true,
@@ -41,12 +41,12 @@ export function pageOptions(entry, outdir, fontsCss) {
   };
 }
 
-/** Builds `entry` into `outdir` and writes index.html from `template`, naming the hashed files. Returns their names and which are part of the first load. */
-export async function buildPage(entry, template, outdir) {
+/** Builds `entry` into `outdir` and writes index.html from `template`, naming the hashed files; `later` is a sheet that the page brings by itself. Returns their names and which are part of the first load. */
+export async function buildPage(entry, template, outdir, later = "") {
   const fontsCss = await makeFonts(out("fonts"));
   await rm(outdir, { recursive: true, force: true });
   await mkdir(outdir, { recursive: true });
-  const result = await esbuild.build(pageOptions(entry, outdir, fontsCss));
+  const result = await esbuild.build(pageOptions(entry, outdir, fontsCss, later));
   const names = Object.keys(result.metafile.outputs).map((file) => path.relative(outdir, path.join(root, file)));
   const js = names.find((name) => name.startsWith("page-") && name.endsWith(".js"));
   const css = names.find((name) => name.startsWith("page-") && name.endsWith(".css"));
@@ -56,6 +56,7 @@ export async function buildPage(entry, template, outdir) {
   const page = (await readFile(path.join(root, template), "utf8"))
     .replace("<!--fonts-->", preload.sort().join("\n  "))
     .replace("{{css}}", css)
+    .replace("{{later}}", names.find((name) => name.startsWith("later-") && name.endsWith(".css")) ?? "")
     .replace("{{js}}", js);
   await writeFile(path.join(outdir, "index.html"), page);
   return { js, css, names: names.sort(), first: [css, ...firstLoad(result.metafile.outputs, path.relative(root, path.join(outdir, js)), outdir)] };

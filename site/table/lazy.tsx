@@ -7,9 +7,22 @@ export type Rest = typeof import("./rest");
 const rest = signal<Rest | null>(null);
 let asked: Promise<Rest> | null = null;
 
-/** Brings the second file; when it fails to come, the next call asks again. */
+let dressed: Promise<void> | null = null;
+
+/** Its sheet, named by the page; asked for again when it did not come. */
+function dress(): Promise<void> {
+  const href = document.querySelector<HTMLMetaElement>('meta[name="later"]')?.content;
+  dressed ??= new Promise<void>((done, fail) => {
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href, onload: () => done(), onerror: () => { link.remove(); fail(new Error("no sheet")); } });
+    if (href) document.head.append(link); else done();
+  });
+  dressed.catch(() => { dressed = null; });
+  return dressed;
+}
+
+/** Brings the second file and its sheet; when it fails to come, the next call asks again. */
 export function bringRest(): Promise<Rest> {
-  asked ??= import("./rest").then((found) => { rest.value = found; return found; });
+  asked ??= Promise.all([import("./rest"), dress()]).then(([found]) => { rest.value = found; return found; });
   asked.catch(() => { asked = null; });
   return asked;
 }

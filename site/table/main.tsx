@@ -1,5 +1,5 @@
 // The entry of the table page: styles in, the app on, the line begun.
-import "../styles/index.css";
+import "../styles/first.css";
 import "./screens/screens.css";
 import { render } from "preact";
 import { App } from "./App";

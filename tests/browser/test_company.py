@@ -17,6 +17,13 @@ TREMBLES = (
 SIGNAL_BEFORE_MS, MINUTE_MS = 10_000, 60_000
 
 
+def ask_one_more(player: PlayerPage, name: str) -> None:
+    player.press("Меню")
+    player.press("Ещё один знаток")
+    player.page.get_by_label("Ваше имя за столом").fill(name)
+    player.press("Сесть за стол")
+
+
 def add_to_device(player: PlayerPage, name: str) -> None:
     player.press("Меню")
     player.press("Ещё один знаток")
@@ -40,6 +47,10 @@ def test_one_device_seats_several_and_the_sixth_watches(club: Club, browser: Bro
         late.press("Сесть за стол")
         late.sees(re.compile("зрител"))
         table.host.sees("5 знатоков")
+        ask_one_more(pair, "Лишний")
+        pair.sees("За столом больше нет свободных кресел")
+        expect(pair.button("Готов")).to_have_count(2)
+        table.host.sees_not("нет связи")
         assert not [error for person in table.everybody() for error in person.errors]
 
 
@@ -55,6 +66,9 @@ def test_who_comes_late_knocks_and_sits_down_between_rounds(club: Club, browser:
         started = phone.page.evaluate("Date.now()")
         late = knocking(browser, club.url, table)
         expect(table.host.page.get_by_text("Зина").first).to_be_visible()
+        ask_one_more(table.captain, "Брат")
+        table.captain.sees(re.compile("впустит между раундами"))
+        expect(table.captain.button("Отвечает…").first).to_be_visible()
         eventually(lambda: bool(phone.page.evaluate("window.__trembled.length")), MINUTE_MS)
         trembled = phone.page.evaluate("window.__trembled")
         assert len(trembled) == 1
@@ -63,8 +77,11 @@ def test_who_comes_late_knocks_and_sits_down_between_rounds(club: Club, browser:
         table.host.press("Верно")
         table.host.press("Закрыть раунд")
         table.host.press("Впустить")
+        table.host.press("Впустить")
         expect(late.page.get_by_text("это вы")).to_be_visible()
-        expect(table.captain.page.get_by_text("Зина")).to_be_visible()
+        for name in ("Зина", NAMES[0], "Брат"):
+            expect(table.captain.page.locator(".chair", has_text=name)).to_be_visible()
+        expect(table.captain.page.locator(".chair--mine")).to_have_count(2)
         assert not [error for person in table.everybody() for error in person.errors]
 
 

@@ -1,6 +1,7 @@
 // The dev harness: the real page fed with recorded views. `#moment=minute&role=host&theme=light`; without a hash, the list.
 import "../../styles/index.css";
 import "../screens/screens.css";
+import "../later.css";
 import { render } from "preact";
 import { App } from "../App";
 import type { ServerView } from "../joint";

@@ -14,6 +14,8 @@ export interface ChairView {
   /** Out for this round. */
   out: boolean;
   offline: boolean;
+  /** Misses the next round. */
+  due?: boolean;
   /** Sits at this device. */
   mine?: boolean;
 }
@@ -30,7 +32,7 @@ export interface ChairPress {
 export function chairLine(chair: ChairView): string {
   if (chair.answering) return words.answering;
   if (chair.out) return words.out;
-  return [chair.captain ? words.captain : "", chair.offline ? words.offline : ""].filter(Boolean).join(", ");
+  return [chair.due ? words.due : "", chair.captain ? words.captain : "", chair.offline ? words.offline : ""].filter(Boolean).join(", ");
 }
 
 function chairClass(chair: ChairView): string {

@@ -5,6 +5,7 @@ export const words = {
   captain: "капитан",
   answering: "отвечает",
   out: "пропускает раунд",
+  due: "пропустит раунд",
   offline: "нет связи",
   host: "крупье",
   you: "это вы",

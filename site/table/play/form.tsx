@@ -6,7 +6,7 @@ import type { Chance, Deed } from "../offers";
 import type { Form } from "../unfold";
 import type { Command, Field } from "../wire";
 import { deeds } from "../words/deeds";
-import { reasons } from "../words/hostdeeds";
+import { groundSays, reasons } from "../words/hostdeeds";
 import { fieldWords, formTitles, valueWords } from "../words/forms";
 import { ui } from "../words/ui";
 import { Dialog } from "./dialog";
@@ -77,6 +77,7 @@ function Choice({ field, value, set }: { field: Extract<Field, { t: "one_of" }>;
       {field.values.map((each) => (
         <label key={each} class="choice__one"><input type="radio" name={field.name} checked={value === each} onChange={() => set(each)} /><span>{name(each)}</span></label>
       ))}
+      {field.name === "ground" && value !== undefined && <p class="quiet">{groundSays[value as keyof typeof groundSays]}</p>}
     </fieldset>
   );
 }

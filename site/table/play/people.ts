@@ -31,6 +31,6 @@ export function drawn(at: Room): Drawn[] {
   const mine = mySeats();
   return at.chairs.map((chair) => ({
     id: chair.seat, name: called(chair), avatar: faceId(chair.avatar), hat: hatId(chair.hat), captain: chair.captain,
-    answering: chair.seat === at.answers, out: chair.out && at.round !== null && at.round.outcome === null, offline: !chair.here, mine: mine.includes(chair.seat),
+    answering: chair.seat === at.answers, out: chair.out && at.round !== null && at.round.outcome === null, offline: !chair.here, due: chair.due > 0, mine: mine.includes(chair.seat),
   }));
 }

@@ -35,6 +35,12 @@ export function badgesOf(at: Room): string[] {
 
 const endOf = (at: Room): string => (at.winner === "knowers" ? words.victory : at.winner === "viewers" ? words.defeat : words.noWinner);
 
+/** A round that ended without a verdict is said in words: nothing else on the table shows it. */
+function endedOddly(at: Room): string {
+  const last = at.phase === "between" ? at.history.at(-1)?.outcome : undefined;
+  return last === "annulled" ? words.roundAnnulled : last === "set_aside" ? words.roundAside : "";
+}
+
 /** The host's newest correction, for everybody to see until the next spin. */
 const mendedLine = ({ how, reason = "" }: NonNullable<Room["mended"]>): string => words.mended[how](reason);
 
@@ -49,6 +55,7 @@ export function Status({ at }: { at: Room }) {
     <div class="status">
       <p class="status__line">{at.phase === "on_break" && at.until_ms !== null ? <BreakLeft untilMs={at.until_ms} /> : at.phase === "finished" ? <b>{endOf(at)}</b> : line}</p>
       {at.phase === "finished" && <p class="quiet">{words.backSoon}</p>}
+      {endedOddly(at) && <p class="status__note">{endedOddly(at)}</p>}
       {mended && <p class="status__note">{mended}</p>}
       {asked && <p class="status__note">{words.asked(lifelinesAsked[asked.kind])}</p>}
       {declined && !asked && <p class="status__note">{words.declined(lifelines[declined.kind].toLowerCase(), declined.reason)}</p>}

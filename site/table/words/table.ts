@@ -10,6 +10,7 @@ export const table = {
   turning: "Волчок крутится", asked: (what: string) => `Крупье решает: ${what}`, declined: (what: string, why: string) => `Отклонено: ${what}. ${why}`,
   mended: { undone: () => "Крупье вернулся на шаг назад", redone: () => "Крупье вернул отменённый шаг", corrected: (why: string) => `Счёт исправлен: ${why}` },
   hostAway: "Крупье отошёл. Часы идут сами, место за ним", hostAwayCaptain: "Крупье отошёл. Капитан может остановить часы",
+  roundAnnulled: "Раунд аннулирован: очка никому, сектор сыгран", roundAside: "Вопрос оказался знаком, крутим снова",
   debt: "Команда должна минуту", debtCalled: "В следующем раунде минуты нет", cuts: (n: number) => `Урезанных минут впереди: ${n}`,
   lifelines: "Палочки", left: "есть", gone: "потрачена",
   question: "Вопрос", hint: "Подсказка клуба", answer: "Ответ", accepted: "Зачёт", comment: "Комментарий", handout: "Раздаточный материал", inBox: "В чёрном ящике",
