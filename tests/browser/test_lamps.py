@@ -37,7 +37,7 @@ def test_healthy_lamps_are_lit_and_measured(lobby: Seated) -> None:
     expect(lamp(player, "Связь")).to_contain_text(re.compile(r"\d+ мс, ±\d+ мс"))
     for name in ("Связь", "Звук", "Экран не гаснет", "Пакет"):
         expect(lamp(player, name)).to_have_class(re.compile("lamp--good"))
-    lobby.host.sees(re.compile(r"\d+ ±\d+ мс"))
+    lobby.host.sees(re.compile(r"\d+\s±\d+\sмс"))
 
 
 def test_a_slow_line_says_what_to_change(lobby: Seated, proxies: list[Proxy]) -> None:

@@ -26,6 +26,7 @@ export function BreakLeft({ untilMs }: { untilMs: number }) {
 }
 
 export function badgesOf(at: Room): string[] {
+  if (at.phase === "finished") return [];
   const now = at.round && at.round.outcome === null ? at.round : null;
   return [
     now?.final ? words.final : "", now?.debt ? words.debtRound : "", now?.cut ? words.cut : "", now?.marks.includes("by_hand") ? words.byHand : "", now?.marks.includes("restarted") ? words.restarted : "",

@@ -49,4 +49,4 @@ export function linesOf(told: Protocol): RecordLine[] {
 
 /** The same as a text file. */
 export const textOf = (told: Protocol): string =>
-  [`${told.title}. ${words.title}`, "", ...linesOf(told).map((line) => `${line.time}  ${line.who}: ${line.what}${line.undone ? ` (${words.undone})` : ""}`), ""].join("\n");
+  [`${words.title} «${told.title}»`, "", ...linesOf(told).map((line) => `${line.time}  ${line.who}: ${line.what}${line.undone ? ` (${words.undone})` : ""}`), ""].join("\n");

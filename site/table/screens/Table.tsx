@@ -1,5 +1,6 @@
 // The table for those who sit at it or watch: hall, score, what is open to read, and the captain's hand.
 import { chairLine, type ChairView as Drawn } from "../parts/Chairs";
+import { ClockFace } from "../parts/ClockRing";
 import { Score } from "../parts/Score";
 import { words as partWords } from "../parts/words";
 import { CaptainControls, nameable } from "../play/captain";
@@ -8,8 +9,10 @@ import { hasPapers, Papers } from "../play/papers";
 import { Status } from "../play/status";
 import { Menu, VolumeControl } from "../play/menu";
 import { TableHall } from "../play/hall";
+import { clockOf } from "../play/hallview";
 import { chairOf, mySeats, nameOf } from "../play/people";
 import { press } from "../play/press";
+import { serverNow } from "../play/time";
 import type { Room } from "../whole";
 import { table as words } from "../words/table";
 import { ui } from "../words/ui";
@@ -44,7 +47,10 @@ function PapersSheet({ at }: { at: Room }) {
   useEffect(() => set(inRound), [shown, handouts.length, inRound]);
   return (
     <aside class="table__papers" aria-label={shown} data-open={open}>
-      <button type="button" class="btn btn--small papers__fold" aria-expanded={open} onClick={() => set(!open)}><Icon name="envelope" />{open ? words.fold : shown}</button>
+      <div class="papers__head">
+        {open && at.clock && <span class="papers__clock" aria-hidden="true"><ClockFace clock={clockOf(at)} now={serverNow} /></span>}
+        <button type="button" class="btn btn--small papers__fold" aria-expanded={open} onClick={() => set(!open)}><Icon name="envelope" />{open ? words.fold : shown}</button>
+      </div>
       <div class="papers__all" tabIndex={0} role="group" aria-label={shown}><Papers at={at} /></div>
     </aside>
   );
