@@ -18,7 +18,7 @@ export function UndoButton({ way, open }: { way: Way; open: (way: Way) => void }
   const change = changeOf(way);
   if (!change || !canGo(way)) return null;
   const text = way === "undo" ? words.undoVerb(deedDone(change.did)) : words.redoVerb(deedDone(change.did));
-  return <button type="button" class="btn undo" aria-label={text} title={text} data-deed={way} aria-busy={waiting(way)} onClick={() => open(way)}><Icon name={way} /><span class="undo__text" title={text}>{way === "undo" ? text : words.redoNow}</span><kbd>{way === "undo" ? "Z" : "Y"}</kbd></button>;
+  return <button type="button" class="btn undo" data-deed={way} aria-busy={waiting(way)} onClick={() => open(way)}><Icon name={way} /><span class="undo__text" title={text}>{way === "undo" ? text : <>{words.redoNow}<span class="unseen">: {deedDone(change.did)}</span></>}</span><kbd>{way === "undo" ? "Z" : "Y"}</kbd></button>;
 }
 
 export function UndoDialog({ way, onClose }: { way: Way; onClose: () => void }) {
