@@ -31,11 +31,15 @@ def seated(club: Club, browser: Browser) -> Iterator[Seated]:
 
 def choose_pack_by_keyboard(host: HostPage) -> None:
     """The first complete pack lies on the table already; arrows move along the shelf and back."""
+    shelf = host.page.get_by_role("group", name="Пакет вопросов").get_by_role("radio")
     first = host.page.get_by_role("radio", name="Первый вечер")
+    expect(shelf.first).to_be_checked()
     expect(first).to_be_checked()
     host.reach("Первый вечер", "ArrowDown")
-    expect(host.page.get_by_role("radio", name="Второй вечер")).to_be_checked()
+    expect(shelf.nth(1)).to_be_checked()
     host.key("ArrowUp")
+    expect(first).to_be_checked()
+    expect(host.page.locator("[aria-busy=true]")).to_have_count(0)
     expect(first).to_be_checked()
 
 
