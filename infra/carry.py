@@ -38,7 +38,7 @@ class Behind:
     media: Media | None = None
     actions: int = 0  # requests and messages let in: the supervisor copies the table when it grew
     csp: str = field(default=headers.TABLE_CSP)
-    rate: int = 20  # frames a second of one socket, and how many at once: behind the door they are served one by one
+    rate: int = 10  # frames a second of one socket, and how many at once: behind the door they are served one by one
     burst: int = 12
 
 
