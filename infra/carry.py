@@ -158,7 +158,9 @@ async def ws(request: web.Request) -> web.StreamResponse:
     except aiohttp.ClientError:
         return refuse(502, "Клуб не ответил, попробуйте ещё раз.")
     outer = web.WebSocketResponse(
-        protocols=[inner.protocol] if inner.protocol else [], max_msg_size=FRAME_LIMIT, compress=False
+        protocols=[inner.protocol] if inner.protocol else [],
+        max_msg_size=FRAME_LIMIT,
+        compress=False,
     )
     await outer.prepare(request)
     behind.actions += 1  # what $connect wrote
