@@ -15,7 +15,8 @@ BUILD = ROOT / "build"
 STAMPS = BUILD / "stamps"
 SITE = BUILD / "site"
 WORDS = ("mkdocs.yml", "content", "templates", "tests/rulebooks")
-SITE_INPUTS = (*WORDS, "site/hooks", "site/offline", "site/styles", "functions", "package-lock.json")
+HOOKS = ("site/hooks", "site/offline", "site/styles", "site/table/words")
+SITE_INPUTS = (*WORDS, *HOOKS, "functions", "package-lock.json")
 CLIENT_INPUTS = ("package.json", "package-lock.json", "tsconfig.json", "site")
 PASSED_OVER = {"__pycache__", "node_modules"}
 
