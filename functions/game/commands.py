@@ -140,6 +140,20 @@ class MarkSector:
 
 
 @dataclass(frozen=True, slots=True)
+class HideWindow:
+    """In this sector lies no question; only the host knows."""
+
+    sector: int
+
+
+@dataclass(frozen=True, slots=True)
+class CrossOut:
+    """This question of the base has been played in the tournament already."""
+
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
 class KeepOut:
     """This player starts the game away from the table, till the team's first right answer."""
 
@@ -248,6 +262,47 @@ class StayAtTable:
 @dataclass(frozen=True, slots=True)
 class AnswerEarly:
     """The team answers without a minute."""
+
+
+@dataclass(frozen=True, slots=True)
+class SendAway:
+    """This player leaves the table for this round: more seconds for the rest."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CallBack:
+    """A player sent away comes back before the question is read."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver:
+    """Who speaks for the team leaves the table for this round; this one speaks instead."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Settle:
+    """It is said who plays this round."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refill:
+    """An envelope more into a sector that has become free."""
+
+    sector: int
+    kind: Literal["red", "blue"]
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw:
+    """This question is taken off; a reserve is played in its place."""
+
+    reason: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -385,6 +440,67 @@ class Forfeit:
 
 
 @dataclass(frozen=True, slots=True)
+class CallHint:
+    """Somebody in the hall has given a hint: name, of which hall team ("": of none), who leaves the table for it."""
+
+    name: str
+    team: str
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Expel:
+    """A player plays no more in this game."""
+
+    seat: Seat
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShowOut:
+    """Somebody in the hall leaves it till the end of the game; of which hall team ("": of none)."""
+
+    name: str
+    team: str
+    reason: str
+
+
+# The hall
+
+
+@dataclass(frozen=True, slots=True)
+class EnterHall:
+    """A team in the hall that hands in sheets."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveHall:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveTeam:
+    team: str
+
+
+@dataclass(frozen=True, slots=True)
+class CollectSheets:
+    """The hall's sheets on this question are laid before the host; question is its opening time."""
+
+    question: int
+
+
+@dataclass(frozen=True, slots=True)
+class JudgeSheets:
+    """A verdict on all sheets with one answer. group counts such answers through the game, from 1."""
+
+    group: int
+    correct: bool
+
+
+@dataclass(frozen=True, slots=True)
 class CorrectScore:
     """A score that ends the game counts only when confirmed."""
 
@@ -426,10 +542,12 @@ Command = (
     | Ready | NotReady | VoteCaptain | MarkCaptain | ChoosePack | ShowPrompts | SilenceAll
     | ChooseStage | NoteLeader | NoteWays | SetPrize | MarkSector | KeepOut | LetIn | StartGame | ReturnToLobby
     | MarkPlayed | SetLeft | SetDebt
+    | HideWindow | CrossOut | SendAway | CallBack | HandOver | Settle | Refill | Withdraw
     | CallDebt | AskDecisive | GrantDecisive | DeclineDecisive | Spin | SetSector | SetAside
     | ChooseWay | StayAtTable | AnswerEarly | StartClock | AskAnswer | PauseClock | FreezeClock | ResumeClock
     | RestartClock | CloseDiscussion | AskLifeline | OfferHelp | GrantLifeline | DeclineLifeline | AppointActing
     | NameAnswerer | HearAnswer | Judge | CloseRound | ShowPrompt | ShowHandout
-    | CutMinute | Bench | TakeHat | Annul | GiveCard | Forfeit
+    | CutMinute | Bench | TakeHat | Annul | GiveCard | Forfeit | CallHint | Expel | ShowOut
+    | EnterHall | LeaveHall | RemoveTeam | CollectSheets | JudgeSheets
     | CorrectScore | AnnounceBreak | EndBreak | EndMatch | Undo | Redo
 )  # fmt: skip

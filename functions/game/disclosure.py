@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from game.envelope import Box, Envelope, EnvelopePart, Handout
 from game.events import Part, Shown
+from game.sealed import Sealed
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +94,11 @@ def _parts(several: tuple[EnvelopePart, ...], slot: int, shown: frozenset[Shown]
             accepted=each.accepted if key else "",
             comment=each.comment if key else "",
         )
+
+
+def written(answer: Sealed[str]) -> str:
+    """A hall team's answer: for that team, and for the host once the question is closed."""
+    return answer.break_seal()
 
 
 def key_for_host(envelope: Envelope) -> Key:

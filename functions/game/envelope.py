@@ -11,6 +11,8 @@ Kind = Literal[
 ]  # fmt: skip
 Kinds = tuple[tuple[int, Kind], ...]
 """Sectors with what they are; those not listed are ordinary."""
+OWN, PAPER = -1, -2
+"""In place of an envelope's number: the sector's own; none of the pack's, the host has it on paper."""
 With = Literal["question", "answer", "comment"]
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.commands import Fault, Ground, Lifeline, Stage, Way
-from game.envelope import Kind, Kinds, PackCard
+from game.envelope import OWN, Kind, Kinds, PackCard
 from game.people import Seat
 from game.phases import Side
 from game.setup import Leader, Setup
@@ -131,6 +131,32 @@ class SectorMarked:
 
 
 @dataclass(frozen=True, slots=True)
+class WindowHidden:
+    """Known to the host alone until the game is over: game.telling closes it."""
+
+    sector: int
+
+
+@dataclass(frozen=True, slots=True)
+class CrossedOut:
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class TeamEntered:
+    """A team in the hall."""
+
+    team: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class TeamLeft:
+    team: str
+    removed: bool
+
+
+@dataclass(frozen=True, slots=True)
 class KeptOut:
     seat: Seat
 
@@ -150,7 +176,7 @@ class LobbyOpened:
 TableEvent = (
     TableOpened | SeatTaken | Knocked | KnockAnswered | Dressed | SeatLeft | SaidReady | TookReadyBack | Voted
     | CaptainMarked | PackChosen | PromptsSet | SilenceSet | StageChosen | LeaderNoted | WaysNoted | PrizeSet
-    | SectorMarked | KeptOut | LetBack | LobbyOpened
+    | SectorMarked | WindowHidden | CrossedOut | TeamEntered | TeamLeft | KeptOut | LetBack | LobbyOpened
 )  # fmt: skip
 
 # Of the game
@@ -222,7 +248,8 @@ class Spun:
     debt: this round is answered without discussion. cut: its minute is the short one. out: who misses it.
     raw: where the arrow stood before it stepped on to an unplayed sector (-1: it did not step). parts: how many
     questions, each with span_s seconds (0: the minute). stay: how many stay at the table (0: all) as chooser says;
-    at_table: who of them is known already. decisive: this round decides the game.
+    at_table: who of them is known already. decisive: this round decides the game. slot: the envelope when it is not
+    the sector's own.
     """
 
     draw: int
@@ -243,6 +270,7 @@ class Spun:
     chooser: Chooser = ""
     at_table: tuple[Seat, ...] = ()
     decisive: bool = False
+    slot: int = OWN
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,6 +298,55 @@ class EarlyCalled:
     """The team answers without a minute."""
 
     at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class WindowFell:
+    """The sector held no question; taken: the point is the team's."""
+
+    taken: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SentAway:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CalledBack:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class HandedOver:
+    """seat leaves the table for this round, to speaks for the team."""
+
+    seat: Seat
+    to: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """Who plays is settled, and so are the seconds."""
+
+    span_s: int
+
+
+@dataclass(frozen=True, slots=True)
+class Refilled:
+    """The sector is played again with this envelope."""
+
+    sector: int
+    slot: int
+    kind: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Withdrawn:
+    """The question is off, with what was taken on it; the reserve of this number is read instead."""
+
+    slot: int
+    reason: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -416,6 +493,47 @@ class CardGiven:
 
 
 @dataclass(frozen=True, slots=True)
+class HintCalled:
+    """A hint from the hall. seat leaves the game for it ("": the only player stays)."""
+
+    name: str
+    team: str
+    seat: Seat
+    at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Expelled:
+    """Till the end of the game."""
+
+    seat: Seat
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShownOut:
+    """Somebody of the hall, till the end of the game."""
+
+    name: str
+    team: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class SheetsCollected:
+    """Hall teams by equal answers; the answers themselves are in no log."""
+
+    question: int
+    groups: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SheetsJudged:
+    group: int
+    correct: bool
+
+
+@dataclass(frozen=True, slots=True)
 class RoundClosed:
     pass
 
@@ -480,8 +598,10 @@ GameEvent = (
     | DecisiveDeclined | Burnt | Spun | WasSetAside | WayChosen | SeatStays | EarlyCalled | ClockStarted | AnswerAsked
     | ClockPaused | ClockResumed | ClockRestarted | DiscussionClosed | LifelineAsked | HelpOffered | TimeGranted
     | HostHelped | LifelineDeclined | RequestDropped | ActingAppointed | AnswererNamed | AnswerBegun | Shown | PartTaken
-    | Judged | AnswerForfeited | Earned | DebtIncurred | CardGiven | RoundClosed | MinuteCut | Benched | HatTaken
-    | Annulled | ScoreCorrected | BreakBegun | BreakEnded | MatchWon | MatchEnded
+    | WindowFell | SentAway | CalledBack | HandedOver | Settled | Refilled | Withdrawn | HintCalled | Expelled
+    | ShownOut | SheetsCollected | SheetsJudged | Judged | AnswerForfeited | Earned | DebtIncurred | CardGiven
+    | RoundClosed | MinuteCut | Benched | HatTaken | Annulled
+    | ScoreCorrected | BreakBegun | BreakEnded | MatchWon | MatchEnded
 )  # fmt: skip
 
 # Of the log itself

@@ -37,6 +37,7 @@ from game.events import (
     Spun,
     TimeGranted,
     WasSetAside,
+    WindowFell,
 )
 from game.evolve_special import evolve_special
 from game.game import Asked, Declined, Game, Line, Mark, Outcome, Purse, Round, Score, Taken
@@ -68,6 +69,8 @@ def evolve_game(game: Game, event: GameEvent) -> Game:
             return replace(game, purse=replace(purse, burnt=(*purse.burnt, *lifelines)))
         case Between(), Spun():
             return _spun(game, event)
+        case Reading(), WindowFell(taken):
+            return _judged(game, taken, 1, window=True)
         case Reading(), WasSetAside():
             return _set_aside(game)
         case Reading(), ClockStarted(deadline_ms, span_ms):
@@ -166,11 +169,12 @@ def _spun(game: Game, event: Spun) -> Game:
         no=number, sector=event.sector, spun_ms=event.at_ms, final=event.final, debt=event.debt, cut=event.cut,
         out=event.out, marks=("by_hand",) if event.reason else (), before=game.purse, kind=event.kind,
         parts=event.parts, span_s=event.span_s, stay=event.stay, chooser=event.chooser, at_table=event.at_table,
-        decisive=event.decisive,
+        decisive=event.decisive, slot=event.slot,
     )  # fmt: skip
     benched = tuple((seat, due) for seat, due in served if due > 0)
     purse = replace(game.purse, debt=debt)
-    return replace(game, phase=Reading(), round=opened, benched=benched, purse=purse, draws=event.draw)
+    drawn = (*game.drawn, event.slot) if event.slot >= 0 else game.drawn
+    return replace(game, phase=Reading(), round=opened, benched=benched, purse=purse, draws=event.draw, drawn=drawn)
 
 
 def _granted(game: Game, event: TimeGranted) -> Game:
@@ -183,17 +187,17 @@ def _granted(game: Game, event: TimeGranted) -> Game:
     return replace(game, phase=phase, purse=replace(game.purse, debt=debt))
 
 
-def _judged(game: Game, correct: bool, points: int) -> Game:
+def _judged(game: Game, correct: bool, points: int, window: bool = False) -> Game:
     """A right answer brings back to the table who waited for it."""
     knowers, viewers = game.score.knowers + correct * points, game.score.viewers + (not correct) * points
     scored = replace(game, score=Score(knowers, viewers), waiting=() if correct else game.waiting)
-    return replace(_closed(scored, "knowers" if correct else "viewers"), phase=Revealed())
+    return replace(_closed(scored, "knowers" if correct else "viewers", window), phase=Revealed())
 
 
-def _closed(game: Game, outcome: Outcome) -> Game:
+def _closed(game: Game, outcome: Outcome, window: bool = False) -> Game:
     """The sector is played and the round has its line."""
     sector = _round(game).sector
-    line = Line(_round(game).no, sector, outcome, game.score, _round(game).part)
+    line = Line(_round(game).no, sector, outcome, game.score, _round(game).part, window)
     played = (*game.played, sector)
     return replace(_in_round(game, outcome=outcome, asked=None), played=played, history=(*game.history, line))
 

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from game.envelope import OWN
 from game.events import (
     CardGiven,
     DebtIncurred,
@@ -19,6 +20,7 @@ from game.events import (
     SeatStays,
     WayChosen,
 )
+from game.evolve_hall import evolve_hall
 from game.game import Asked, Card, Decisive, Game, Line, Mark, Round, Score
 from game.phases import Answering, Between, Discussing, Hearing, Naming, Reading
 
@@ -56,8 +58,8 @@ def evolve_special(game: Game, event: GameEvent) -> Game:
             return replace(game, purse=replace(game.purse, debt="owed"))
         case _, CardGiven(name, fault, teammate):
             return replace(game, cards=(*game.cards, Card(_round(game).no, name, fault, teammate)))
-        case phase, _:
-            raise AssertionError(f"{type(event).__name__} cannot follow {type(phase).__name__}")
+        case _, _:
+            return evolve_hall(game, event)
 
 
 def _round(game: Game) -> Round:
@@ -84,4 +86,4 @@ def _next_part(game: Game) -> Game:
     """What was said of the question before is over: an early answer, a declined request."""
     round_ = _round(game)
     marks = tuple(each for each in round_.marks if each != "early")
-    return _in_round(game, part=round_.part + 1, marks=marks, asked=None, declined=None)
+    return _in_round(game, part=round_.part + 1, instead=OWN, marks=marks, asked=None, declined=None)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from game.envelope import Kind, Kinds
 from game.events import (
     CaptainMarked,
+    CrossedOut,
     Dressed,
     GameStarted,
     KeptOut,
@@ -25,13 +26,16 @@ from game.events import (
     StageChosen,
     TableEvent,
     TableOpened,
+    TeamEntered,
+    TeamLeft,
     TookReadyBack,
     Voted,
     WaysNoted,
+    WindowHidden,
 )
 from game.people import Seat
 from game.rulebook import MANY
-from game.table import Caller, Chair, Table
+from game.table import Caller, Chair, Table, Team
 
 
 def evolve_table(table: Table, event: TableEvent | GameStarted) -> Table:
@@ -60,7 +64,7 @@ def evolve_table(table: Table, event: TableEvent | GameStarted) -> Table:
         case CaptainMarked(seat, _):
             return replace(table, captain=seat, votes=())
         case PackChosen(card):
-            return replace(table, pack=card, setup=replace(table.setup, marks=()))
+            return replace(table, pack=card, setup=replace(table.setup, marks=(), window=0, crossed=()))
         case PromptsSet(on):
             return replace(table, prompts=on)
         case SilenceSet(on):
@@ -75,6 +79,14 @@ def evolve_table(table: Table, event: TableEvent | GameStarted) -> Table:
             return _set_up(table, prize=amount)
         case SectorMarked(sector, kind):
             return _set_up(table, marks=marked(table.setup.marks, sector, kind))
+        case WindowHidden(sector):
+            return _set_up(table, window=sector)
+        case CrossedOut(slot):
+            return _set_up(table, crossed=(*table.setup.crossed, slot))
+        case TeamEntered(team, name):
+            return replace(table, hall=(*table.hall, Team(team, name)), entered=table.entered + 1)
+        case TeamLeft(team, _):
+            return replace(table, hall=tuple(each for each in table.hall if each.id != team))
         case KeptOut(seat):
             return _set_up(table, out=(*table.setup.out, seat))
         case LetBack(seat):
@@ -83,7 +95,8 @@ def evolve_table(table: Table, event: TableEvent | GameStarted) -> Table:
             return replace(table, games=no, votes=())
         case LobbyOpened(head):
             unready = tuple(replace(chair, salt="") for chair in table.chairs)
-            return replace(table, head=head, chairs=unready, votes=(), setup=replace(table.setup, marks=(), out=()))
+            setup = replace(table.setup, marks=(), out=(), window=0)
+            return replace(table, head=head, chairs=unready, votes=(), setup=setup)
 
 
 def marked(marks: Kinds, sector: int, kind: Kind) -> Kinds:

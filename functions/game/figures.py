@@ -100,6 +100,44 @@ class Penalties(Group):
 
 
 @dataclass(frozen=True, slots=True)
+class Club(Group):
+    """How long the club speaks."""
+
+    club_help_s: int
+
+
+@dataclass(frozen=True, slots=True)
+class Registered(Group):
+    """How many play in a team that enters for a tournament."""
+
+    team_min_registered: int
+
+
+@dataclass(frozen=True, slots=True)
+class Duplet(Group):
+    """Seconds for each of two questions."""
+
+    duplet_s: int
+
+
+@dataclass(frozen=True, slots=True)
+class Zeitnot(Group):
+    """Seconds for all, for each who leaves, and for one who is left alone."""
+
+    zeitnot_from_s: int
+    zeitnot_step_s: int
+    zeitnot_alone_s: int
+
+
+@dataclass(frozen=True, slots=True)
+class Refills(Group):
+    """After how many first rounds an envelope is added: in a final and in a semifinal."""
+
+    refill_rounds: int
+    refill_semifinal: int
+
+
+@dataclass(frozen=True, slots=True)
 class Blitz(Group):
     """Seconds for each question of a blitz."""
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.commands import Fault, Lifeline, Way
-from game.envelope import Kind, Kinds, PackCard
+from game.envelope import OWN, PAPER, Kind, Kinds, PackCard
 from game.events import Chooser
 from game.people import Seat
 from game.phases import Lobby, Phase
@@ -79,7 +79,8 @@ class Round:
 
     out: seats that miss it. silenced: seats removed after the minute began. acting: who speaks for the captain.
     before: the purse as it was before the spin. part: which of its parts is played, each of span_s seconds (0: the
-    minute). stay: how many stay at the table (0: all) as chooser says, at_table: who of them is known.
+    minute). slot: the envelope when not the sector's own; instead: a reserve in place of this question. settled: who
+    plays is said. stay: how many stay at the table (0: all) as chooser says, at_table: who of them is known.
     """
 
     no: int
@@ -106,6 +107,9 @@ class Round:
     at_table: tuple[Seat, ...] = ()
     way: Way | None = None
     decisive: bool = False
+    slot: int = OWN
+    instead: int = OWN
+    settled: bool = False
 
     @property
     def lifeline(self) -> Lifeline | None:
@@ -125,13 +129,37 @@ class Round:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of the round history, with the score after it. part: the question on which it ended."""
+    """One line of the round history, with the score after it. part: the question on which it ended.
+
+    window: there was no question in the sector.
+    """
 
     round: int
     sector: int
     outcome: Outcome
     score: Score
     part: int = 1
+    window: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HallQuestion:
+    """A question as the hall has it: no is its opening time. Sheets are taken before closes_ms, while void is False.
+
+    groups: teams by equal answers, once collected; they are counted through the game from first on. right, wrong: the
+    numbers of judged groups.
+    """
+
+    no: int
+    round: int
+    part: int
+    closes_ms: int
+    void: bool = False
+    collected: bool = False
+    first: int = 0
+    groups: tuple[tuple[str, ...], ...] = ()
+    right: tuple[int, ...] = ()
+    wrong: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +167,9 @@ class Game:
     """benched: rounds each seat still has to miss. hatless: who lost the hat. cuts: short minutes still due.
 
     draws: how many spins stand; with the wheel's chain it names the next link. kinds: what lies in the sectors, for the
-    host alone. way: how sector thirteen was played. waiting: who sits away from the table till the first right answer.
+    host alone. way: how sector thirteen was played. gone: who plays no more. drawn: envelopes opened that were not
+    their sector's own. refills: sectors with the envelopes put into them, in order. hall: what the hall was asked. hinted: rounds
+    with the hall teams whose people gave a hint. waiting: who sits away from the table till the first right answer.
     """
 
     no: int = 0
@@ -162,11 +192,28 @@ class Game:
     way: Way | None = None
     waiting: tuple[Seat, ...] = ()
     cards: tuple[Card, ...] = ()
+    gone: tuple[Seat, ...] = ()
+    drawn: tuple[int, ...] = ()
+    refills: tuple[tuple[int, int], ...] = ()
+    hall: tuple[HallQuestion, ...] = ()
+    hinted: tuple[tuple[int, str], ...] = ()
 
     def kind_of(self, sector: int) -> Kind:
         return dict(self.kinds).get(sector, "ordinary")
 
     @property
     def slot(self) -> int | None:
-        """The envelope on the table; None without a pack or without a round."""
-        return self.round.sector if self.card is not None and self.round is not None else None
+        """The envelope on the table; None without a round, and with its question on paper."""
+        if self.card is None or self.round is None:
+            return None
+        found = self.round.slot if self.round.instead == OWN else self.round.instead
+        return None if found == PAPER else self.round.sector if found == OWN else found
+
+    def refilled(self, sector: int) -> int:
+        """The envelope put into this sector last; 0 when none was."""
+        return dict(self.refills).get(sector, 0)
+
+    @property
+    def index(self) -> int:
+        """Which question of that envelope, from 0; a reserve is one question."""
+        return 0 if self.round is None or self.round.instead != OWN else self.round.part - 1

@@ -13,6 +13,7 @@ from game.game import Game
 from game.offers import Offer, Shut
 from game.people import Presence, Role
 from game.phases import Phase
+from game.sheets import Sheet
 from game.table import Table
 
 A = TypeVar("A", bound=Role, covariant=True)
@@ -35,11 +36,13 @@ class Of(Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The outside world when a command arrived: server time, the wheel's next link, a head for a next game."""
+    """The outside world when a command arrived: server time, the wheel's next link, a head for a next game, sheets that
+    hall teams have handed in."""
 
     now_ms: int
     link: str = ""
     head: str = ""
+    sheets: tuple[Sheet, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +155,10 @@ class Wheel:
     links: Literal["each", "end"] = "each"
 
 
+def _nothing_passed(book: "Rulebook", game: Game) -> tuple[int, ...]:
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Special:
     """A kind of sector with a round of its own: so many questions, seconds by the figure's name ("": the minute).
@@ -174,7 +181,7 @@ class Rulebook:
     (None: one of each kind); most: how many of each it can have. usual: what lies in a sector unless pack or host say
     otherwise. stages: what a game may be. marks: kinds that the host may put into sectors. open_kinds: kinds that
     everybody sees on the table before the spin. numbers: clauses of shared rules by the numbers they have in this
-    book. needs: what a pack lacks for it.
+    book. needs: what a pack lacks for it. passed: sectors that the arrow passes over now, though they are not played.
     """
 
     id: str
@@ -193,6 +200,7 @@ class Rulebook:
     marks: tuple[Kind, ...] = ()
     open_kinds: tuple[Kind, ...] = ()
     numbers: tuple[tuple[str, str], ...] = ()
+    passed: Callable[["Rulebook", Game], tuple[int, ...]] = _nothing_passed
     _open: Mapping[tuple[type, type], tuple[Row, ...]] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:

@@ -29,8 +29,9 @@ def playing(table: Table, game: Game) -> tuple[Seat, ...]:
 
 
 def _not_waiting(table: Table, game: Game) -> tuple[Seat, ...]:
-    """Without those who may not sit down yet, unless nobody else is left."""
-    return tuple(seat for seat in table.seats if seat not in game.waiting) or table.seats
+    """Without those who play no more and those who may not sit down yet, unless nobody else is left."""
+    away = (*game.waiting, *game.gone)
+    return tuple(seat for seat in table.seats if seat not in away) or table.seats
 
 
 def roles(table: Table, game: Game, person: Person) -> tuple[Role, ...]:

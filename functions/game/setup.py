@@ -22,7 +22,8 @@ class Leader:
 class Setup:
     """ways: the team's last two ways of sector thirteen, the older first. out: who begins away from the table.
 
-    marks: what the host has put into sectors, over what the pack says.
+    marks: what the host has put into sectors, over what the pack says. window: the sector without a question (0: none).
+    crossed: questions of the base that the tournament has played.
     """
 
     stage: Stage = ""
@@ -31,3 +32,5 @@ class Setup:
     prize: int = PRIZE
     marks: Kinds = ()
     out: tuple[Seat, ...] = ()
+    window: int = 0
+    crossed: tuple[int, ...] = ()

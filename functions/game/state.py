@@ -17,6 +17,7 @@ from game.events import (
     Undone,
 )
 from game.evolve_game import evolve_game
+from game.evolve_hall import asked_of_hall
 from game.evolve_table import evolve_table
 from game.game import Game
 from game.log import Entry
@@ -152,7 +153,8 @@ def _mended(state: State, event: Event, entry: Entry) -> Mended | None:
 def _evolve_part(state: State, event: TableEvent | GameEvent) -> State:
     if isinstance(event, TableEvent):
         return replace(state, table=evolve_table(state.table, event))
-    return replace(state, game=evolve_game(state.game, event))
+    game = evolve_game(state.game, event)
+    return replace(state, game=asked_of_hall(state.game, game, event) if state.table.hall else game)
 
 
 def _remembering(table: Table, game: Game) -> Table:
@@ -163,8 +165,9 @@ def _remembering(table: Table, game: Game) -> Table:
     if game.card is None:
         return table
     on_table = () if game.round is None or game.round.outcome is not None else (game.round.sector,)
+    opened = (*game.played, *on_table, *game.drawn)
     used = dict(table.used)
-    used[game.card.digest] = tuple(dict.fromkeys((*used.get(game.card.digest, ()), *game.played, *on_table)))
+    used[game.card.digest] = tuple(dict.fromkeys((*used.get(game.card.digest, ()), *opened)))
     return replace(table, used=tuple(used.items()))
 
 

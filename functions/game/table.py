@@ -29,8 +29,19 @@ class Caller:
 
 
 @dataclass(frozen=True, slots=True)
+class Team:
+    """A team in the hall."""
+
+    id: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
-    """head: the wheel's commitment for the coming game. games: how many have begun. seated: chairs given so far."""
+    """head: the wheel's commitment for the coming game. games: how many have begun. seated: chairs given so far.
+
+    hall: its teams; entered: how many have come so far.
+    """
 
     id: str = ""
     code: str = ""
@@ -48,6 +59,8 @@ class Table:
     knocked: int = 0
     used: tuple[tuple[str, tuple[int, ...]], ...] = ()
     setup: Setup = Setup()
+    hall: tuple[Team, ...] = ()
+    entered: int = 0
 
     @property
     def seats(self) -> tuple[Seat, ...]:

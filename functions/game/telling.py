@@ -3,15 +3,39 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from game.events import Event, GameStarted, LobbyOpened, MatchEnded, MatchWon, PackChosen, SectorMarked, TableOpened
+from game.events import (
+    Event,
+    GameStarted,
+    LobbyOpened,
+    MatchEnded,
+    MatchWon,
+    PackChosen,
+    SectorMarked,
+    Spun,
+    TableOpened,
+    WindowHidden,
+)
 from game.log import Entry, standing
 
 
 def told(entries: Iterable[Entry]) -> tuple[Entry, ...]:
     """Entries for everybody. A game counts as over when its end stands, or when the table is back in the lobby."""
     known = tuple(entries)
-    until = _over(known)
-    return tuple(replace(each, events=tuple(_told(event, each.n <= until) for event in each.events)) for each in known)
+    until, windows = _over(known), _windowed(known)
+    return tuple(
+        replace(each, events=tuple(_told(event, each.n <= until, each.n in windows) for event in each.events))
+        for each in known
+    )
+
+
+def _windowed(entries: tuple[Entry, ...]) -> frozenset[int]:
+    """Numbers of entries that belong to games with a hidden window."""
+    found, hidden = set(), False
+    for each in entries:
+        for event in each.events:
+            hidden = event.setup.window > 0 if isinstance(event, GameStarted) else hidden
+        found |= {each.n} if hidden else set()
+    return frozenset(found)
 
 
 def _over(entries: tuple[Entry, ...]) -> int:
@@ -22,8 +46,8 @@ def _over(entries: tuple[Entry, ...]) -> int:
     )
 
 
-def _told(event: Event, over: bool) -> Event:
-    """The shelf's packs are of coming games and stay closed."""
+def _told(event: Event, over: bool, windowed: bool) -> Event:
+    """The shelf's packs are of coming games and stay closed. An arrow that passed over a window would tell of it."""
     match event:
         case TableOpened(_, _, _, shelf):
             return replace(event, shelf=tuple(card.closed() for card in shelf))
@@ -31,8 +55,12 @@ def _told(event: Event, over: bool) -> Event:
             return PackChosen(card.closed())
         case SectorMarked() if not over:
             return SectorMarked(0, "ordinary")
+        case WindowHidden() if not over:
+            return WindowHidden(0)
+        case Spun() if windowed and not over:
+            return replace(event, candidates=(), link="", raw=-1)
         case GameStarted(_, card, _, _, setup, _) if not over:
             closed = None if card is None else card.closed()
-            return replace(event, card=closed, setup=replace(setup, marks=()), kinds=())
+            return replace(event, card=closed, setup=replace(setup, marks=(), window=0), kinds=())
         case _:
             return event

@@ -2,9 +2,10 @@
 
 from game.rulebook import Rulebook
 from game.rulebooks import RULEBOOKS
+from game.rulebooks.ctt import CTT
 from game.rulebooks.tv import TV
 
-BOOKS = {**RULEBOOKS, TV.id: TV}
+BOOKS = {**RULEBOOKS, TV.id: TV, CTT.id: CTT}
 _mutants: dict[str, Rulebook] = {}
 
 

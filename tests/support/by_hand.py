@@ -10,6 +10,7 @@ from game.log import Entry
 from game.people import Guest, Host, Person, Player, Presence, Seat
 from game.rulebook import Moment, Rulebook
 from game.rules.spinning import candidates, stopped_at, unplayed
+from game.sheets import Sheet
 from game.state import State, apply, fold
 from game.wheel import pick
 
@@ -33,6 +34,7 @@ class Evening:
         self.defender_here = True
         self.heads = 1
         self.links: dict[tuple[int, int], str] = {}
+        self.sheets: dict[tuple[str, int], Sheet] = {}
         opened = TableOpened("table", code, self.head(), shelf)
         self.log: list[Entry] = [Entry(1, self.now_ms, Host(), "OpenTable", (opened,))]
         self.state: State = fold(self.log)
@@ -51,7 +53,8 @@ class Evening:
     def do(self, person: Person, command: Command, sector: int | None = None, arrow: int | None = None) -> Entry:
         """The command at this moment; sector: which is to be played, arrow: where the wheel stops. Raises Refused."""
         game = self.state.game
-        moment = Moment(self.now_ms, self._link(game.no, game.draws + 1, sector, arrow), f"{self.heads + 1:064x}")
+        link, sheets = self._link(game.no, game.draws + 1, sector, arrow), tuple(self.sheets.values())
+        moment = Moment(self.now_ms, link, f"{self.heads + 1:064x}", sheets)
         entry = act(self.book, self.state, person, command, moment, self.here)
         self.state = apply(self.state, entry)
         self.log.append(entry)
@@ -85,10 +88,11 @@ class Evening:
 
     @property
     def open_envelope(self) -> Envelope | None:
-        slot = self.state.game.slot
-        if slot is None or self.state.game.round is None:
+        slot, round_ = self.state.game.slot, self.state.game.round
+        if slot is None or round_ is None:
             return None
-        return envelope(slot, self.state.game.kind_of(slot) == "black_box", self.state.game.round.parts)
+        box = self.state.game.kind_of(round_.sector) in ("black_box", "red")
+        return envelope(slot, box, round_.parts if slot == round_.sector else 1)
 
     def _link(self, game: int, draw: int, sector: int | None, arrow: int | None) -> str:
         """The link of this draw: chosen once so that the wheel stops at the wanted sector, then always the same."""

@@ -201,7 +201,8 @@ def _ways(evening: Evening) -> str:
 
 def _history(evening: Evening) -> str:
     line = evening.state.game.history[-1]
-    return f"{line.sector} {OUTCOMES[line.outcome]} {line.score.knowers}:{line.score.viewers}"
+    said = f"{line.sector} {OUTCOMES[line.outcome]} {line.score.knowers}:{line.score.viewers}"
+    return f"{said} форточка" if line.window else said
 
 
 def _hats(evening: Evening) -> str:

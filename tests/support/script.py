@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-HEADER = re.compile(r"(?P<key>правила|пакет|кресла|капитан|начало|код): (?P<value>.+)")
+HEADER = re.compile(r"(?P<key>правила|пакет|кресла|капитан|начало|код|игра|форточка|зал): (?P<value>.+)")
 HEADING = re.compile(r"== (?P<title>.+)")
 TIME = r"(?:(?P<time>\d+:\d\d(?:\.\d{3})?) )?"
 MARKS = r"(?P<marks>(?: @[A-Z][\w.]+)*)"
@@ -15,7 +15,7 @@ ROUND = re.compile(
 )
 ACTION = re.compile(
     rf"{TIME}(?P<who>[^:→✗@]+?): (?P<verb>[^:→✗@]+?)(?:: (?P<args>[^→✗@]+?))?"
-    rf"(?: ✗ (?P<code>\w+) (?P<clause>[A-Z]\d[\w.]*))?(?: → (?P<then>[^✗@]+?))?{MARKS}"
+    rf"(?: ✗ (?P<code>\w+) (?P<clause>[A-Z]\d[\w.]*)(?: на (?P<late>\d+) с)?)?(?: → (?P<then>[^✗@]+?))?{MARKS}"
 )
 
 

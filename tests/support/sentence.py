@@ -12,7 +12,8 @@ DID = {
     "AskLifeline": "просит палочку", "NameAnswerer": "называет отвечающего", "FreezeClock": "останавливает часы",
     "CloseDiscussion": "заканчивает обсуждение", "Leave": "уходит",
     "AskDecisive": "просит решающий раунд", "ChooseWay": "выбирает", "StayAtTable": "оставляет",
-    "AnswerEarly": "отвечает досрочно",
+    "AnswerEarly": "отвечает досрочно", "SendAway": "отсылает", "CallBack": "зовёт обратно", "HandOver": "уступает",
+    "Settle": "называет состав",
 }  # fmt: skip
 CLOCKS = {"none": "нет", "running": "идут", "stopped": "стоят"}
 

@@ -4,7 +4,19 @@ import re
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from game.commands import ChoosePack, CloseRound, Judge, MarkCaptain, NameAnswerer, Spin, StartClock, StartGame
+from game.commands import (
+    ChoosePack,
+    ChooseStage,
+    CloseRound,
+    EnterHall,
+    HideWindow,
+    Judge,
+    MarkCaptain,
+    NameAnswerer,
+    Spin,
+    StartClock,
+    StartGame,
+)
 from game.engine import Refused
 from game.envelope import PackCard
 from game.people import Author, Defender, Guest, Host, Person, Player, Spectator, Steward
@@ -15,9 +27,10 @@ from game.seating import voice
 from game.state import fold
 
 from tests.support.by_hand import Evening
+from tests.support.hall_words import HALL_READINGS, HALL_VERBS, card_of, hand_in, team_named, team_of
 from tests.support.may import may, may_not
 from tests.support.packs import card
-from tests.support.readings import KINDS_NAMED, READINGS, seen_by
+from tests.support.readings import KINDS_NAMED, READINGS, STAGES, seen_by
 from tests.support.script import Line, Script
 from tests.support.sentence import as_foretold, sentence
 from tests.support.verbs import VERBS, Said, seat_named
@@ -28,6 +41,7 @@ PACK = re.compile(
 PEOPLE: Mapping[str, Person] = MappingProxyType({
     "крупье": Host(), "гость": Guest(), "зритель": Spectator(), "защитник": Defender(), "распорядитель": Steward(),
 })  # fmt: skip
+WORDS, CHECKS = {**VERBS, **HALL_VERBS}, {**READINGS, **HALL_READINGS}
 FORETELL = {"отменяет": undo_preview, "возвращает": redo_preview}
 
 
@@ -57,6 +71,12 @@ class Playing:
         self.zero_ms = self.evening.now_ms
         if shelf:
             self.evening.host(ChoosePack(shelf[0].digest))
+        for name in _names(script.one("зал")):
+            self.evening.do(Guest(), EnterHall(name))
+        if script.one("игра"):
+            self.evening.host(ChooseStage(STAGES[script.one("игра")]))
+        if script.one("форточка"):
+            self.evening.host(HideWindow(int(script.one("форточка"))))
         self.evening.sit(*(name.strip() for name in script.one("кресла").split(",") if name.strip()))
         if script.one("капитан"):
             self.evening.host(MarkCaptain(seat_named(self.evening, script.one("капитан"))))
@@ -107,6 +127,8 @@ class Playing:
         who, verb = line.word("who"), line.word("verb")
         if verb in ("связь пропала", "связь вернулась"):
             self._presence(who, verb == "связь вернулась")
+        elif verb == "сдаёт бланк":
+            self._sheet(line, who)
         elif verb == "ждёт":
             self.evening.wait(1000 * int(line.word("args").split()[0]))
         else:
@@ -126,14 +148,21 @@ class Playing:
             seat = {seat_named(self.evening, who)}
             self.evening.away = self.evening.away - seat if back else self.evening.away | seat
 
+    def _sheet(self, line: Line, who: str) -> None:
+        late = f" на {line.word('late')} с" if line.word("late") else ""
+        expected = f"{line.word('code')} {line.word('clause')}{late}" if line.word("code") else "принято"
+        (text,) = re.findall(r"«([^»]*)»", line.word("args"))
+        _same("бланк", hand_in(self.evening, team_named(self.evening.state, who), text), expected)
+
     def _command(self, line: Line, who: str, verb: str) -> None:
         evening = self.evening
         person = self._person(who)
         args = line.word("args")
         plain = tuple(word.strip() for word in re.sub(r"«[^»]*»", "", args).split(",") if word.strip())
-        command = VERBS[verb](Said(evening, person, plain, tuple(re.findall(r"«([^»]*)»", args))))
+        command = WORDS[verb](Said(evening, person, plain, tuple(re.findall(r"«([^»]*)»", args))))
         wanted = next((int(each.split()[1]) for each in line.then if re.fullmatch(r"сектор \d+", each)), None)
         wanted = 0 if "сектор зеро" in line.then else wanted
+        wanted = wanted if verb == "крутит волчок" else None
         before = (evening.state.game.score, type(evening.state.game.phase).__name__)
         preview = FORETELL[verb](evening.state) if verb in FORETELL else None
         arrow = next((int(each.split()[1]) for each in line.then if re.fullmatch(r"стрелка \d+", each)), None)
@@ -160,7 +189,7 @@ class Playing:
             if captain is None:
                 raise ValueError("капитан не говорит")
             return Player(captain)
-        return Player(seat_named(self.evening, who))
+        return team_of(self.evening, who) or Player(seat_named(self.evening, who))
 
     def _check(self, then: tuple[str, ...]) -> None:
         for each in then:
@@ -174,10 +203,14 @@ class Playing:
                 listing = may if rights[2] == "может" else may_not
                 _same(f"{rights[1]} {rights[2]}", listing(self.evening, self._person(rights[1])), rights[3])
                 continue
-            name = next((name for name in sorted(READINGS, key=len, reverse=True) if each.startswith(name + " ")), None)
+            name = next((name for name in sorted(CHECKS, key=len, reverse=True) if each.startswith(name + " ")), None)
             if name is None:
                 raise ValueError(f"не знаю, что такое «{each}»")
-            _same(name, READINGS[name](self.evening), each.removeprefix(name + " "))
+            _same(name, CHECKS[name](self.evening), each.removeprefix(name + " "))
+
+
+def _names(text: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in text.split(",") if name.strip())
 
 
 def _same(what: str, found: str, expected: str) -> None:
@@ -186,7 +219,9 @@ def _same(what: str, found: str, expected: str) -> None:
 
 
 def _card(text: str) -> PackCard:
-    match = PACK.fullmatch(text)
+    hall, match = card_of(text), PACK.fullmatch(text)
+    if hall is not None:
+        return hall
     if match is None:
         raise ValueError(f"не понимаю пакет «{text}»")
     handouts = ((int(match["slot"]), 2),) if match["slot"] else ()

@@ -25,7 +25,7 @@ def rename_offer(sight: Sight[Captain, Answering]) -> Offer | Shut:
 def rename_gone_offer(sight: Sight[Captain, Hearing]) -> Offer | Shut:
     """Once the answer has begun, only somebody who dropped out is replaced."""
     seat = sight.phase.seat
-    if seat in sight.here.seats and seat in sight.table.seats:
+    if seat in sight.here.seats and seat in sight.table.seats and seat not in sight.game.gone:
         return Shut("answer_begun", "P3.6")
     return _others(sight, seat)
 

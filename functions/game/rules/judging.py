@@ -44,7 +44,7 @@ def opened(turn: Turn[Any, Phase, Any]) -> Events:
     if slot is None:
         return ()
     box = (Shown(slot, "box"),) if round_.kind in ("black_box", "red") else ()
-    return (Shown(slot, "key", round_.part - 1), *box)
+    return (Shown(slot, "key", turn.game.index), *box)
 
 
 def close_round(turn: Turn[Host, Revealed, CloseRound]) -> Events:

@@ -55,7 +55,7 @@ def not_ready(turn: Turn[Player, Lobby, NotReady]) -> Events:
 
 
 def vote_offer(sight: Sight[Player, Phase]) -> Offer | Shut:
-    return offer(*(VoteCaptain(seat) for seat in sight.table.seats))
+    return offer(*(VoteCaptain(seat) for seat in sight.table.seats if seat not in sight.game.gone))
 
 
 def vote(turn: Turn[Player, Phase, VoteCaptain]) -> Events:
@@ -69,7 +69,8 @@ def vote(turn: Turn[Player, Phase, VoteCaptain]) -> Events:
 
 
 def mark_offer(sight: Sight[Host, Phase]) -> Offer | Shut:
-    others = tuple(seat for seat in sight.table.seats if seat != sight.table.captain)
+    away = (sight.table.captain, *sight.game.gone)
+    others = tuple(seat for seat in sight.table.seats if seat not in away)
     if not others:
         return Shut("nobody_else", "P3.5")
     return offer(*(MarkCaptain(seat) for seat in others))

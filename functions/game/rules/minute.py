@@ -63,8 +63,8 @@ def ask_answer(turn: Turn[Host, Reading, AskAnswer]) -> Events:
 
 def read(turn: Turn[Host | Captain, Reading, StartClock | AskAnswer | AnswerEarly]) -> Events:
     """The question has been read aloud: where the table wants its text on screens, it goes there now."""
-    slot, part = turn.game.slot, current(turn.game).part
-    return (Shown(slot, "prompt", part - 1),) if turn.table.prompts and slot is not None else ()
+    slot = turn.game.slot
+    return (Shown(slot, "prompt", turn.game.index),) if turn.table.prompts and slot is not None else ()
 
 
 def pause_offer(sight: Sight[Host, Discussing]) -> Offer | Shut:

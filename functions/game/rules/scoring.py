@@ -15,12 +15,18 @@ NO_GAIN: tuple[Kind, ...] = ("blitz", "superblitz", *FREE_CHOICE)
 
 
 def judge(turn: Turn[Host, Discussing | Naming | Answering | Hearing, Judge]) -> Events:
+    """A right answer that ends the round may earn something."""
+    found = judge_parts(turn)
+    won = turn.command.correct and not isinstance(found[0], PartTaken)
+    return (*found, *_earned(turn)) if won else found
+
+
+def judge_parts(turn: Turn[Host, Discussing | Naming | Answering | Hearing, Judge]) -> Events:
     """The first wrong answer ends the round, the last right one wins it."""
     round_, correct = current(turn.game), turn.command.correct
     if correct and round_.part < round_.parts:
         return (PartTaken(), *opened(turn))
-    found = verdict(turn, correct, Judged(correct, points(turn)))
-    return (*found, *_earned(turn)) if correct else found
+    return verdict(turn, correct, Judged(correct, points(turn)))
 
 
 def points(turn: Turn[Host, Discussing | Naming | Answering | Hearing, Judge]) -> int:

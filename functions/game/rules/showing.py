@@ -8,7 +8,6 @@ from game.offers import Offer, Shut, offer
 from game.people import Host
 from game.phases import Phase
 from game.rulebook import Sight, Turn
-from game.rules.common import current
 
 
 def prompt_offer(sight: Sight[Host, Phase]) -> Offer | Shut:
@@ -19,7 +18,7 @@ def prompt_offer(sight: Sight[Host, Phase]) -> Offer | Shut:
 
 
 def show_prompt(turn: Turn[Host, Phase, ShowPrompt]) -> Events:
-    return (Shown(_slot(turn), "prompt", current(turn.game).part - 1),)
+    return (Shown(_slot(turn), "prompt", turn.game.index),)
 
 
 def handout_offer(sight: Sight[Host, Phase]) -> Offer | Shut:

@@ -23,13 +23,14 @@ def unplayed(book: Rulebook, game: Game) -> tuple[int, ...]:
     """Sectors that may be played now, less those the wheel never gives in a first or a final round."""
     first = not any(line.outcome in ("knowers", "viewers", "elsewhere") for line in game.history)
     wheel = book.wheel
-    barred = (*(wheel.never_first if first else ()), *(wheel.never_final if is_final(book, game) else ()))
+    never = (*(wheel.never_first if first else ()), *(wheel.never_final if is_final(book, game) else ()))
+    barred = (*never, *book.passed(book, game))
     return tuple(n for n in book.sectors if n not in game.played and n not in barred)
 
 
 def candidates(book: Rulebook, game: Game) -> tuple[int, ...]:
-    """What a spin is drawn among."""
-    return book.sectors if book.wheel.stepping else unplayed(book, game)
+    """What a spin is drawn among. Before anything is played there is nothing to step over."""
+    return book.sectors if book.wheel.stepping and game.played else unplayed(book, game)
 
 
 def stopped_at(book: Rulebook, game: Game, raw: int) -> int:
@@ -56,7 +57,7 @@ def call_debt(turn: Turn[Host | Captain, Between, CallDebt]) -> Events:
 def barred(sight: Sight[Host, Between]) -> Shut | None:
     if too_few(sight):
         return Shut("too_few", "P1.1")
-    if sight.table.captain is None:
+    if sight.table.captain is None or sight.table.captain in sight.game.gone:
         return Shut("no_captain", "P3.5")
     return None if unplayed(sight.book, sight.game) else Shut("no_sectors", "P4.3")
 

@@ -136,11 +136,12 @@ def _twin(table: Table, chair: Chair) -> int:
     return same.index(chair.seat) + 1 if len(same) > 1 else 0
 
 
-def sector_views(book: Rulebook, game: Game) -> tuple[SectorView, ...]:
+def sector_views(book: Rulebook, table: Table, game: Game) -> tuple[SectorView, ...]:
     """A kind is seen when this game has it open on the table, or when the sector is played or being played."""
-    kinds = game.kinds if game.no else book.usual
+    kinds = game.kinds if game.no else book.layout(table.pack, table.setup.marks)
     on_table = () if game.round is None else (game.round.sector,)
     seen = {n: kind for n, kind in kinds if kind in book.open_kinds or n in game.played or n in on_table}
+    seen |= {line.sector: "window" for line in game.history if line.window and line.sector in game.played}
     return tuple(SectorView(n, kind_view(seen.get(n, "ordinary")), n in game.played) for n in book.sectors)
 
 

@@ -108,7 +108,7 @@ def room_view(book: Rulebook, state: State, envelope: Envelope | None, here: Pre
         phase=type(phase).__name__,
         target=book.figures.goal(game) if game.no else book.figures.stage_goal(table.setup.stage),
         score=game.score,
-        sectors=sector_views(book, game),
+        sectors=sector_views(book, table, game),
         chairs=chair_views(table, game, here),
         clock=clock_view(book.figures, phase),
         lifelines=lifeline_views(book, game),
