@@ -168,8 +168,9 @@ class Game:
 
     draws: how many spins stand; with the wheel's chain it names the next link. kinds: what lies in the sectors, for the
     host alone. way: how sector thirteen was played. gone: who plays no more. drawn: envelopes opened that were not
-    their sector's own. refills: sectors with the envelopes put into them, in order. hall: what the hall was asked. hinted: rounds
-    with the hall teams whose people gave a hint. waiting: who sits away from the table till the first right answer.
+    their sector's own. refills: sectors with the envelopes put into them, in order.
+    hall: what the hall was asked. hinted: rounds with the hall teams whose people gave a hint. waiting: who sits away
+    from the table till the first right answer.
     """
 
     no: int = 0

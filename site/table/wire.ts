@@ -32,6 +32,14 @@ export type CommandName =
   | "mark_played"
   | "set_left"
   | "set_debt"
+  | "hide_window"
+  | "cross_out"
+  | "send_away"
+  | "call_back"
+  | "hand_over"
+  | "settle"
+  | "refill"
+  | "withdraw"
   | "call_debt"
   | "ask_decisive"
   | "grant_decisive"
@@ -66,6 +74,14 @@ export type CommandName =
   | "annul"
   | "give_card"
   | "forfeit"
+  | "call_hint"
+  | "expel"
+  | "show_out"
+  | "enter_hall"
+  | "leave_hall"
+  | "remove_team"
+  | "collect_sheets"
+  | "judge_sheets"
   | "correct_score"
   | "announce_break"
   | "end_break"
@@ -189,7 +205,21 @@ export interface Busy {
   readonly id: string;
 }
 
+export interface CallBack {
+  readonly seat: string;
+}
+
 export type CallDebt = unknown;
+
+export interface CallHint {
+  readonly name: string;
+  readonly team: string;
+  readonly seat: string;
+}
+
+export interface CalledBack {
+  readonly seat: string;
+}
 
 export interface Caller {
   readonly knock: string;
@@ -300,6 +330,10 @@ export interface Closed {
   readonly columns?: readonly ColumnRow[];
 }
 
+export interface CollectSheets {
+  readonly question: number;
+}
+
 export interface Column {
   readonly name: string;
   readonly values: readonly (string | number | boolean)[];
@@ -310,6 +344,14 @@ export interface CorrectScore {
   readonly viewers: number;
   readonly reason: string;
   readonly confirmed: boolean;
+}
+
+export interface CrossOut {
+  readonly slot: number;
+}
+
+export interface CrossedOut {
+  readonly slot: number;
 }
 
 export interface CutMinute {
@@ -397,6 +439,10 @@ export interface EndMatch {
   readonly reason: string;
 }
 
+export interface EnterHall {
+  readonly name: string;
+}
+
 export interface Entry {
   readonly n: number;
   readonly at_ms: number;
@@ -412,6 +458,16 @@ export interface EnvelopePart {
   readonly rejected?: string;
   readonly comment?: string;
   readonly author?: string;
+}
+
+export interface Expel {
+  readonly seat: string;
+  readonly reason: string;
+}
+
+export interface Expelled {
+  readonly seat: string;
+  readonly reason: string;
 }
 
 export interface Figure {
@@ -437,7 +493,7 @@ export interface GameStarted {
   readonly card: PackCard | null;
   readonly salts: readonly (readonly [string, string])[];
   readonly lifelines: readonly ("credit" | "club" | "host" | "extra")[];
-  readonly setup?: Setup; // left out: Setup(stage='', leader=None, ways=(), prize=300, marks=(), out=())
+  readonly setup?: Setup; // left out: Setup(stage='', leader=None, ways=(), prize=300, marks=(), out=(), window=0, crossed=())
   readonly kinds?: readonly (readonly [number, "ordinary" | "black_box" | "blitz" | "superblitz" | "duplet" | "thirteen" | "zeitnot" | "partner" | "red" | "blue" | "base" | "window"])[];
 }
 
@@ -455,6 +511,15 @@ export type Guest = unknown;
 
 export interface HallTeam {
   readonly team: string;
+}
+
+export interface HandOver {
+  readonly seat: string;
+}
+
+export interface HandedOver {
+  readonly seat: string;
+  readonly to: string;
 }
 
 export interface Handout {
@@ -496,6 +561,17 @@ export interface Hex {
   readonly octets: number;
 }
 
+export interface HideWindow {
+  readonly sector: number;
+}
+
+export interface HintCalled {
+  readonly name: string;
+  readonly team: string;
+  readonly seat: string;
+  readonly at_ms: number;
+}
+
 export type Host = unknown;
 
 export interface HostAsks {
@@ -519,7 +595,7 @@ export interface HostView {
   readonly undo: Change | null;
   readonly redo: Change | null;
   readonly annulments_left?: number;
-  readonly setup?: Setup; // left out: Setup(stage='', leader=None, ways=(), prize=300, marks=(), out=())
+  readonly setup?: Setup; // left out: Setup(stage='', leader=None, ways=(), prize=300, marks=(), out=(), window=0, crossed=())
   readonly kinds?: readonly (readonly [number, "ordinary" | "black_box" | "blitz" | "superblitz" | "duplet" | "thirteen" | "zeitnot" | "partner" | "red" | "blue" | "base" | "window"])[];
 }
 
@@ -532,6 +608,11 @@ export interface Join {
 }
 
 export interface Judge {
+  readonly correct: boolean;
+}
+
+export interface JudgeSheets {
+  readonly group: number;
   readonly correct: boolean;
 }
 
@@ -618,6 +699,8 @@ export interface LeaderNoted {
 }
 
 export type Leave = unknown;
+
+export type LeaveHall = unknown;
 
 export interface LetBack {
   readonly seat: string;
@@ -822,6 +905,17 @@ export type Redo = unknown;
 
 export type Redone = unknown;
 
+export interface Refill {
+  readonly sector: number;
+  readonly kind: "red" | "blue";
+}
+
+export interface Refilled {
+  readonly sector: number;
+  readonly slot: number;
+  readonly kind: "ordinary" | "black_box" | "blitz" | "superblitz" | "duplet" | "thirteen" | "zeitnot" | "partner" | "red" | "blue" | "base" | "window";
+}
+
 export interface Refused {
   readonly id: string;
   readonly code: string;
@@ -830,6 +924,10 @@ export interface Refused {
 
 export interface RemoveSeat {
   readonly seat: string;
+}
+
+export interface RemoveTeam {
+  readonly team: string;
 }
 
 export type RequestDropped = unknown;
@@ -958,6 +1056,14 @@ export interface SectorView {
   readonly played?: boolean;
 }
 
+export interface SendAway {
+  readonly seat: string;
+}
+
+export interface SentAway {
+  readonly seat: string;
+}
+
 export type SetAside = unknown;
 
 export interface SetDebt {
@@ -978,6 +1084,12 @@ export interface SetSector {
   readonly reason: string;
 }
 
+export type Settle = unknown;
+
+export interface Settled {
+  readonly span_s: number;
+}
+
 export interface Setup {
   readonly stage?: "" | "qualifier" | "semifinal" | "final" | "special";
   readonly leader?: Leader | null; // left out: None
@@ -985,10 +1097,28 @@ export interface Setup {
   readonly prize?: number; // left out: 300
   readonly marks?: readonly (readonly [number, "ordinary" | "black_box" | "blitz" | "superblitz" | "duplet" | "thirteen" | "zeitnot" | "partner" | "red" | "blue" | "base" | "window"])[];
   readonly out?: readonly string[];
+  readonly window?: number;
+  readonly crossed?: readonly number[];
+}
+
+export interface SheetsCollected {
+  readonly question: number;
+  readonly groups: readonly (readonly string[])[];
+}
+
+export interface SheetsJudged {
+  readonly group: number;
+  readonly correct: boolean;
 }
 
 export interface ShowHandout {
   readonly index: number;
+}
+
+export interface ShowOut {
+  readonly name: string;
+  readonly team: string;
+  readonly reason: string;
 }
 
 export type ShowPrompt = unknown;
@@ -1001,6 +1131,12 @@ export interface Shown {
   readonly slot: number;
   readonly part: "prompt" | "hint" | "key" | "box" | "handout";
   readonly index?: number;
+}
+
+export interface ShownOut {
+  readonly name: string;
+  readonly team: string;
+  readonly reason: string;
 }
 
 export interface SilenceAll {
@@ -1039,6 +1175,7 @@ export interface Spun {
   readonly chooser?: "" | "captain" | "host";
   readonly at_table?: readonly string[];
   readonly decisive?: boolean;
+  readonly slot?: number; // left out: -1
 }
 
 export interface StageChosen {
@@ -1093,6 +1230,16 @@ export interface TakeSeat {
 }
 
 export type Taken = unknown;
+
+export interface TeamEntered {
+  readonly team: string;
+  readonly name: string;
+}
+
+export interface TeamLeft {
+  readonly team: string;
+  readonly removed: boolean;
+}
 
 export interface Text {
   readonly name: string;
@@ -1207,6 +1354,23 @@ export interface Whole {
   readonly high: number;
 }
 
+export interface WindowFell {
+  readonly taken: boolean;
+}
+
+export interface WindowHidden {
+  readonly sector: number;
+}
+
+export interface Withdraw {
+  readonly reason: string;
+}
+
+export interface Withdrawn {
+  readonly slot: number;
+  readonly reason: string;
+}
+
 export interface Words {
   readonly prompt?: string;
   readonly hint?: string;
@@ -1309,6 +1473,14 @@ export type Command =
   | Tagged<"mark_played", MarkPlayed>
   | Tagged<"set_left", SetLeft>
   | Tagged<"set_debt", SetDebt>
+  | Tagged<"hide_window", HideWindow>
+  | Tagged<"cross_out", CrossOut>
+  | Tagged<"send_away", SendAway>
+  | Tagged<"call_back", CallBack>
+  | Tagged<"hand_over", HandOver>
+  | Tagged<"settle", Settle>
+  | Tagged<"refill", Refill>
+  | Tagged<"withdraw", Withdraw>
   | Tagged<"call_debt", CallDebt>
   | Tagged<"ask_decisive", AskDecisive>
   | Tagged<"grant_decisive", GrantDecisive>
@@ -1343,6 +1515,14 @@ export type Command =
   | Tagged<"annul", Annul>
   | Tagged<"give_card", GiveCard>
   | Tagged<"forfeit", Forfeit>
+  | Tagged<"call_hint", CallHint>
+  | Tagged<"expel", Expel>
+  | Tagged<"show_out", ShowOut>
+  | Tagged<"enter_hall", EnterHall>
+  | Tagged<"leave_hall", LeaveHall>
+  | Tagged<"remove_team", RemoveTeam>
+  | Tagged<"collect_sheets", CollectSheets>
+  | Tagged<"judge_sheets", JudgeSheets>
   | Tagged<"correct_score", CorrectScore>
   | Tagged<"announce_break", AnnounceBreak>
   | Tagged<"end_break", EndBreak>
@@ -1391,6 +1571,10 @@ export type GameLogEvent =
   | Tagged<"ways_noted", WaysNoted>
   | Tagged<"prize_set", PrizeSet>
   | Tagged<"sector_marked", SectorMarked>
+  | Tagged<"window_hidden", WindowHidden>
+  | Tagged<"crossed_out", CrossedOut>
+  | Tagged<"team_entered", TeamEntered>
+  | Tagged<"team_left", TeamLeft>
   | Tagged<"kept_out", KeptOut>
   | Tagged<"let_back", LetBack>
   | Tagged<"lobby_opened", LobbyOpened>
@@ -1425,6 +1609,18 @@ export type GameLogEvent =
   | Tagged<"answer_begun", AnswerBegun>
   | Tagged<"shown", Shown>
   | Tagged<"part_taken", PartTaken>
+  | Tagged<"window_fell", WindowFell>
+  | Tagged<"sent_away", SentAway>
+  | Tagged<"called_back", CalledBack>
+  | Tagged<"handed_over", HandedOver>
+  | Tagged<"settled", Settled>
+  | Tagged<"refilled", Refilled>
+  | Tagged<"withdrawn", Withdrawn>
+  | Tagged<"hint_called", HintCalled>
+  | Tagged<"expelled", Expelled>
+  | Tagged<"shown_out", ShownOut>
+  | Tagged<"sheets_collected", SheetsCollected>
+  | Tagged<"sheets_judged", SheetsJudged>
   | Tagged<"judged", Judged>
   | Tagged<"answer_forfeited", AnswerForfeited>
   | Tagged<"earned", Earned>
@@ -1504,6 +1700,14 @@ export type Doing =
   | ({ readonly do: "mark_played" } & MarkPlayed)
   | ({ readonly do: "set_left" } & SetLeft)
   | ({ readonly do: "set_debt" } & SetDebt)
+  | ({ readonly do: "hide_window" } & HideWindow)
+  | ({ readonly do: "cross_out" } & CrossOut)
+  | ({ readonly do: "send_away" } & SendAway)
+  | ({ readonly do: "call_back" } & CallBack)
+  | ({ readonly do: "hand_over" } & HandOver)
+  | ({ readonly do: "settle" } & Settle)
+  | ({ readonly do: "refill" } & Refill)
+  | ({ readonly do: "withdraw" } & Withdraw)
   | ({ readonly do: "call_debt" } & CallDebt)
   | ({ readonly do: "ask_decisive" } & AskDecisive)
   | ({ readonly do: "grant_decisive" } & GrantDecisive)
@@ -1538,6 +1742,14 @@ export type Doing =
   | ({ readonly do: "annul" } & Annul)
   | ({ readonly do: "give_card" } & GiveCard)
   | ({ readonly do: "forfeit" } & Forfeit)
+  | ({ readonly do: "call_hint" } & CallHint)
+  | ({ readonly do: "expel" } & Expel)
+  | ({ readonly do: "show_out" } & ShowOut)
+  | ({ readonly do: "enter_hall" } & EnterHall)
+  | ({ readonly do: "leave_hall" } & LeaveHall)
+  | ({ readonly do: "remove_team" } & RemoveTeam)
+  | ({ readonly do: "collect_sheets" } & CollectSheets)
+  | ({ readonly do: "judge_sheets" } & JudgeSheets)
   | ({ readonly do: "correct_score" } & CorrectScore)
   | ({ readonly do: "announce_break" } & AnnounceBreak)
   | ({ readonly do: "end_break" } & EndBreak)

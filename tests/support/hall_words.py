@@ -35,12 +35,12 @@ def card_of(text: str) -> PackCard | None:
 
 def hall_card(spares: int = 1, base: int = 1, blitz: bool = False, less: int = 0) -> PackCard:
     """Spare envelopes lie from 13 on, red and blue by turns; less: a sector without its envelope."""
-    lying = tuple((n, "blitz" if blitz and kind == "duplet" else kind) for n, kind in LYING if n != less)
-    more = tuple((SECTORS + n, "red" if n % 2 else "blue") for n in range(1, spares + 1))
-    aside = tuple((ASIDE + n, "base") for n in range(base))
+    lying: Kinds = tuple((n, "blitz" if blitz and kind == "duplet" else kind) for n, kind in LYING if n != less)
+    more: Kinds = tuple((SECTORS + n, "red" if n % 2 else "blue") for n in range(1, spares + 1))
+    aside: Kinds = tuple((ASIDE + n, "base") for n in range(base))
     parts = ((9, 3 if blitz else 2), (10, 3))
     numbers = tuple(n for n, _ in (*lying, *more))
-    kinds: Kinds = (*lying, *more, *aside)  # type: ignore[assignment]
+    kinds = (*lying, *more, *aside)
     return PackCard(f"hall-{spares}-{base}-{blitz}-{less}", f"Зал {spares}", numbers, False, ((5, 2),), kinds, parts)
 
 
