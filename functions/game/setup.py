@@ -1,5 +1,6 @@
 """What a game must know from outside: it comes in before the start and stays in the log."""
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from game.commands import Stage, Way
@@ -16,6 +17,22 @@ class Leader:
     knowers: int
     viewers: int
     clean: bool
+
+    def passed_by(self, viewers: int, lost: bool, goal: int) -> bool:
+        """V3.6: whether a win to `goal` over these viewers stands above; of equal ones the later. lost: a round was."""
+        if self.knowers < self.viewers:
+            return True
+        if self.clean and lost:
+            return False
+        return goal - viewers >= self.knowers - self.viewers
+
+
+def comes_again(way: Way, history: Sequence[Way], feasible: Iterable[Way]) -> bool:
+    """V3.4.4: each way comes again when the others have been played since; one that is impossible counts as played."""
+    if way not in history:
+        return True
+    since = history[len(history) - tuple(reversed(history)).index(way) :]
+    return all(other in since for other in feasible if other != way)
 
 
 @dataclass(frozen=True, slots=True)

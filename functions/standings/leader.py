@@ -2,19 +2,13 @@
 
 from dataclasses import dataclass
 
+from game.setup import Leader
+
 from standings.reason import Reason
 from standings.score import Score
-from standings.season import TARGET
+from standings.season import TARGET, Game
 
 ASKED_AT = 5
-
-
-@dataclass(frozen=True, slots=True)
-class Leader:
-    """The team that stands first in the series and has already played there. decisive: won in a decisive round."""
-
-    score: Score
-    decisive: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +20,13 @@ class Chance:
     reason: Reason
 
 
+def leading(first: Game | None) -> Leader | None:
+    """What a table is told of the team that stands first: its game, if it has played in this series."""
+    if first is None:
+        return None
+    return Leader(first.score.knowers, first.score.viewers, clean=first.score.viewers == 0 and not first.decisive)
+
+
 def overtaking(now: Score, leader: Leader | None, lost_a_round: bool) -> Chance:
     """now: the running score of a qualifier. lost_a_round: some round was lost, whatever corrections did to the score.
 
@@ -33,19 +34,10 @@ def overtaking(now: Score, leader: Leader | None, lost_a_round: bool) -> Chance:
     """
     if leader is None:
         return Chance(True, False, Reason("стоящая первой команда ещё не играла, сравнивать не с кем", "V3.6"))
-    best = Score(TARGET, now.viewers)
-    can = _passes(best, leader, lost_a_round)
-    if can:
-        return Chance(True, False, Reason(f"лидера ({leader.score}) ещё можно обойти со счётом {best}", "V3.6"))
-    words = f"лучшее, что осталось, — {best}; лидера ({leader.score}) этим не обойти"
+    best, first = Score(TARGET, now.viewers), Score(leader.knowers, leader.viewers)
+    if leader.passed_by(now.viewers, lost_a_round, TARGET):
+        return Chance(True, False, Reason(f"лидера ({first}) ещё можно обойти со счётом {best}", "V3.6"))
+    words = f"лучшее, что осталось, — {best}; лидера ({first}) этим не обойти"
     if now.knowers != ASKED_AT:
         return Chance(False, False, Reason(f"{words}, но просят при пяти очках знатоков", "V3.6"))
     return Chance(False, True, Reason(words, "V3.6"))
-
-
-def _passes(best: Score, leader: Leader, lost_a_round: bool) -> bool:
-    if not leader.score.won:
-        return True
-    if leader.score == Score(TARGET, 0) and not leader.decisive and lost_a_round:
-        return False
-    return best.lead >= leader.score.lead

@@ -3,11 +3,13 @@
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
+from game.commands import Way
+
 from standings.score import Score
 
 Status = Literal["permanent", "claimant", "reserve", "out"]
 Kind = Literal["qualifier", "special", "final"]
-Choice = Literal["all", "three", "one"]
+Choice = Way
 
 SPRING, SUMMER, AUTUMN, WINTER = SERIES = ("spring", "summer", "autumn", "winter")
 QUALIFIERS: Final = {SPRING: 5, SUMMER: 5, AUTUMN: 4, WINTER: 5}

@@ -6,7 +6,7 @@ from standings.checks import is_date, same_names, unknown_team
 from standings.reason import Fault, called
 from standings.score import UNKNOWN, Score, impossible
 from standings.season import AUTUMN, CLAIMANTS, PERMANENT, QUALIFIERS, TARGET, Game, Season
-from standings.thirteen import chosen, open_choices
+from standings.thirteen import open_choices
 
 CHOICE_WORDS = {"all": "все и 10 секунд", "three": "трое и 20 секунд", "one": "один и 60 секунд"}
 
@@ -79,7 +79,7 @@ def _rotation(season: Season, games: Sequence[Game]) -> list[Fault]:
             words = ", ".join(f"{each} ({CHOICE_WORDS[each]})" for each in may)
             reason = f"вариант {game.thirteen} тринадцатого сектора команде {called(game.team)} закрыт (V3.4.4)"
             found.append(Fault(game.line, reason, f"Ей открыто: {words}"))
-        made[game.team] = chosen(made[game.team], game.thirteen, game.people)
+        made[game.team] = (*made[game.team], game.thirteen)
     return found
 
 

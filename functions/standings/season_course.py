@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from standings.forming import Course, started, straight
-from standings.leader import ASKED_AT, Leader, overtaking
+from standings.leader import ASKED_AT, leading, overtaking
 from standings.ledger import ledger
 from standings.rating import Rating, after, finalist, first_played, queue, rows, sunk, without
 from standings.reason import Fault, Reason, Told, Wrong, called
@@ -149,9 +149,7 @@ class _Run:
             self.notes.append(f"{game.slot}: по очереди играла бы {called(due)}, а не {called(game.team)} (V4.8)")
         if not game.decisive:
             return
-        leader = first_played(rating)
-        at_best = Leader(leader.score, leader.decisive) if leader else None
-        chance = overtaking(Score(ASKED_AT, ASKED_AT), at_best, lost_a_round=True)
+        chance = overtaking(Score(ASKED_AT, ASKED_AT), leading(first_played(rating)), lost_a_round=True)
         if not chance.may_ask:
             self.notes.append(f"{game.slot}: решающий раунд не полагался: {chance.reason}")
 

@@ -6,7 +6,7 @@ from standings.forming import Course
 from standings.reason import Reason, Row
 from standings.season import WINTER, Choice, Game, Season, Status, Team
 from standings.season_table import TeamLine
-from standings.thirteen import chosen, open_choices
+from standings.thirteen import open_choices
 
 
 def team_lines(season: Season, course: Course) -> tuple[TeamLine, ...]:
@@ -21,7 +21,7 @@ def team_lines(season: Season, course: Course) -> tuple[TeamLine, ...]:
 def _line(team: Team, games: list[Game], course: Course) -> TeamLine:
     made: tuple[Choice, ...] = team.thirteen
     for game in games:
-        made = chosen(made, game.thirteen, game.people) if game.thirteen else made
+        made = (*made, game.thirteen) if game.thirteen else made
     rated = [game for game in games if game.slot.kind != "special"]
     defeats = sum(not game.score.won for game in rated if game.slot.kind == "qualifier")
     rounds = sum(game.score.knowers for game in rated), sum(game.score.viewers for game in rated)

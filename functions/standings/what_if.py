@@ -3,7 +3,9 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from standings.leader import Chance, Leader, overtaking
+from game.setup import Leader
+
+from standings.leader import Chance, leading, overtaking
 from standings.reason import Row
 from standings.score import Score
 from standings.season import TARGET, Game, Season, Slot
@@ -54,12 +56,11 @@ def _row(season: Season, slot: Slot, team: str) -> Row | None:
     return next((row for row in series.rows if row.team == team), None)
 
 
-def leader(season: Season, of: SeasonTable) -> Leader | None:
+def leader(of: SeasonTable) -> Leader | None:
     """V3.6: who stands first in the series that is on, if it has played there."""
     series = of.series[-1]
     first = series.rows[0].team if series.rows else ""
-    game = next((step.game for step in series.steps if step.game.team == first), None)
-    return Leader(game.score, game.decisive) if game is not None else None
+    return leading(next((step.game for step in series.steps if step.game.team == first), None))
 
 
 def chance(season: Season, now: Score, lost_a_round: bool) -> Chance | None:
@@ -67,4 +68,4 @@ def chance(season: Season, now: Score, lost_a_round: bool) -> Chance | None:
     of = table(season)
     if not of.next or of.next[0].slot.kind != "qualifier":
         return None
-    return overtaking(now, leader(season, of), lost_a_round)
+    return overtaking(now, leader(of), lost_a_round)

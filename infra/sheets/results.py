@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.commands import Way
 from game.phases import Finished
 from game.state import State, fold
 from standings.score import Score
@@ -15,9 +16,11 @@ from infra.verify import Unreadable, read
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What a protocol says of its game."""
+    """What a protocol says of its game, or a written score alone."""
 
     score: Score
+    decisive: bool = False
+    way: Way | None = None
 
 
 Results = Callable[[str], Played]
@@ -53,23 +56,25 @@ def result(path: Path) -> Played:
 def _played(state: State, path: Path) -> Played:
     if not isinstance(state.game.phase, Finished):
         raise NoResult(f"в протоколе {path.name} игра не доиграна", "Доиграйте её или впишите score рукой")
-    return Played(Score(state.game.score.knowers, state.game.score.viewers))
+    decisive = state.game.decisive is not None and state.game.decisive.granted
+    return Played(Score(state.game.score.knowers, state.game.score.viewers), decisive, state.game.way)
 
 
-def score_of(fields: Fields, results: Results) -> Score | None:
-    """The score of a game entry: written, or told by its protocol; a fault when neither, or when they differ."""
-    written, protocol = fields.score("score"), fields.text("protocol")
+def result_of(fields: Fields, results: Results) -> Played | None:
+    """The result of a game entry: written, or told by its protocol; a fault when neither, or when they differ."""
+    score, protocol = fields.score("score"), fields.text("protocol")
+    written = None if score is None else Played(score)
     if not protocol:
         if not fields.has("score"):
             fault = "нет ни score, ни protocol"
             fields.fault(fields.line, fault, "Впишите счёт; ещё не сыгранную игру уберите из файла")
         return written
     try:
-        played = results(protocol).score
+        played = results(protocol)
     except NoResult as problem:
         fields.fault(fields.line_of("protocol"), problem.reason, problem.remedy)
         return written
-    if written is not None and written != played:
-        reason = f"score {written} не тот, что в протоколе: {played}"
+    if score is not None and score != played.score:
+        reason = f"score {score} не тот, что в протоколе: {played.score}"
         fields.fault(fields.line_of("score"), reason, "Уберите score или поправьте имя протокола")
     return played

@@ -27,7 +27,7 @@ from standings.season_course import wrong
 
 from infra.sheets.fields import Fields
 from infra.sheets.lined import Node, Text, read
-from infra.sheets.results import Results, score_of
+from infra.sheets.results import Played, Results, result_of
 
 FORMAT = "1"
 UNTOLD = Slot(SERIES[0], "qualifier")
@@ -122,17 +122,17 @@ def _prizes(fields: Fields | None) -> Prizes:
 
 def _game(fields: Fields, results: Results, faults: list[Fault]) -> Game | None:
     """None when the entry does not say which game it is."""
-    slot, score = slot_of(fields) or UNTOLD, score_of(fields, results)
+    slot, played = slot_of(fields) or UNTOLD, result_of(fields, results) or Played(UNKNOWN)
     game = Game(
         slot=slot,
         team=fields.text("team", required=True),
-        score=score or UNKNOWN,
-        decisive=fields.flag("decisive"),
+        score=played.score,
+        decisive=fields.flag("decisive") or played.decisive,
         date=fields.text("date"),
         rules=fields.text("rules"),
         players=fields.names("players"),
         people=fields.whole("people"),
-        thirteen=fields.one_of("thirteen", CHOICES, None),
+        thirteen=fields.one_of("thirteen", CHOICES, played.way),
         missed=tuple(_missed(node, faults) for node in fields.items("missed")),
         best=_best(fields.inner("best")),
         line=fields.line,

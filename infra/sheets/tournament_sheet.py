@@ -10,7 +10,7 @@ from standings.tournament_course import wrong
 
 from infra.sheets.fields import Fields
 from infra.sheets.lined import read
-from infra.sheets.results import Results, score_of
+from infra.sheets.results import Played, Results, result_of
 from infra.sheets.season_sheet import format_of
 
 SLOT = re.compile(r"(qualifier|semifinal)\s+([1-9]\d{0,4})|(consolation|main)")
@@ -59,11 +59,11 @@ def _team(fields: Fields) -> Team:
 
 def _match(fields: Fields, results: Results) -> Match | None:
     """None when the entry does not say which game it is or whose."""
-    slot, score, teams = _slot(fields), score_of(fields, results), _teams(fields)
+    slot, played, teams = _slot(fields), result_of(fields, results) or Played(UNKNOWN), _teams(fields)
     match = Match(
         slot=slot or Slot("qualifier"),
         teams=teams,
-        score=score or UNKNOWN,
+        score=played.score,
         specials=Specials(*(_outcome(fields, key) for key in ("superblitz", "zeitnot", "duplic", "twelfth"))),
         window=_outcome(fields, "window"),
         unused=fields.whole("unused"),

@@ -3,13 +3,14 @@
 from dataclasses import replace
 
 import pytest
-from standings.leader import Leader, overtaking
+from game.setup import Leader
+from standings.leader import leading, overtaking
 from standings.ledger import ledger, total
 from standings.reason import Wrong
 from standings.score import Score
-from standings.season import Best, Choice, Game, Missed, Prizes, Question, Season
+from standings.season import Best, Game, Missed, Prizes, Question, Season
 from standings.season_course import table
-from standings.thirteen import chosen, open_choices
+from standings.thirteen import open_choices
 
 from tests.standings.sheets import eight, game
 
@@ -37,16 +38,15 @@ def asks(now: str, leader: Leader | None, lost_a_round: bool = True) -> tuple[bo
     ],
 )
 def test_a_decisive_round_is_for_who_cannot_overtake_otherwise(now: str, leader: str, can: bool, may_ask: bool) -> None:
-    knowers, viewers = leader.split(":")
-    assert asks(now, Leader(Score(int(knowers), int(viewers)))) == (can, may_ask)
+    assert asks(now, leading(game("spring 1", "П5", leader))) == (can, may_ask)
 
 
 @pytest.mark.clause("V3.6")
 def test_a_clean_leader_is_overtaken_by_a_clean_game_only() -> None:
-    assert asks("5:0", Leader(Score(6, 0)), lost_a_round=False) == (True, False)
+    assert asks("5:0", Leader(6, 0, clean=True), lost_a_round=False) == (True, False)
     # the host has corrected the score, but a round was lost
-    assert asks("5:0", Leader(Score(6, 0)), lost_a_round=True) == (False, True)
-    assert asks("5:0", Leader(Score(6, 0), decisive=True), lost_a_round=True) == (True, False)
+    assert asks("5:0", Leader(6, 0, clean=True), lost_a_round=True) == (False, True)
+    assert asks("5:0", leading(game("spring 1", "П5", "6:0", decisive=True)), lost_a_round=True) == (True, False)
 
 
 @pytest.mark.clause("V3.6")
@@ -56,23 +56,18 @@ def test_without_a_leader_that_has_played_there_is_nothing_to_ask() -> None:
 
 @pytest.mark.clause("V3.4.4")
 def test_a_choice_is_closed_until_both_others_are_made() -> None:
-    made: tuple[Choice, ...] = ()
-    assert open_choices(made) == ("all", "three", "one")
-    made = chosen(made, "three")
-    assert open_choices(made) == ("all", "one")
-    made = chosen(made, "one")
-    assert open_choices(made) == ("all",)
-    made = chosen(made, "all")
+    assert open_choices(()) == ("all", "three", "one")
+    assert open_choices(("three",)) == ("all", "one")
+    assert open_choices(("three", "one")) == ("all",)
     # "three" is open again; "one" still waits for "three" after it, "all" for both
-    assert open_choices(made) == ("three",)
+    assert open_choices(("three", "one", "all")) == ("three",)
+    assert open_choices(("three", "one", "all", "three")) == ("one",)
 
 
 @pytest.mark.clause("V3.4.4")
 def test_with_three_people_the_choice_of_three_counts_as_made() -> None:
     assert open_choices((), people=3) == ("all", "one")
-    made = chosen((), "all", people=3)
-    assert made == ("three", "all")
-    assert open_choices(made, people=6) == ("one",)
+    assert open_choices(("all",), people=3) == ("one",)
     assert open_choices(("all", "one"), people=3) == ("all",)
     assert open_choices(("all", "one"), people=4) == ("three",)
 

@@ -30,12 +30,8 @@ def ask_offer(sight: Sight[Captain, Between]) -> Offer | Shut:
 
 def can_pass(game: Game, leader: Leader, goal: int) -> bool:
     """Whether the best score still within reach puts the team above the leader; of equal ones the later is above."""
-    if leader.knowers < leader.viewers:
-        return True
     lost = game.score.viewers > 0 or any(line.outcome == "viewers" for line in game.history)
-    if leader.clean and lost:
-        return False
-    return goal - game.score.viewers >= leader.knowers - leader.viewers
+    return leader.passed_by(game.score.viewers, lost, goal)
 
 
 def ask(turn: Turn[Captain, Between, AskDecisive]) -> Events:

@@ -14,6 +14,7 @@ from game.rules import minute
 from game.rules.common import current, too_few
 from game.rules.rounds import way_is_free
 from game.seating import playing
+from game.setup import comes_again
 
 WAYS: tuple[Way, ...] = ("all", "three", "one")
 THREE = 3
@@ -43,11 +44,7 @@ def feasible(figures: Figures, sight: Sight[Captain, Reading]) -> tuple[Way, ...
 
 def has_its_turn(way: Way, sight: Sight[Captain, Reading]) -> bool:
     """Each way comes again when the others have been played since; one that is impossible counts as played."""
-    history = sight.game.setup.ways
-    if way not in history:
-        return True
-    since = history[history.index(way) + 1 :]
-    return all(other in since for other in feasible(sight.figures, sight) if other != way)
+    return comes_again(way, sight.game.setup.ways, feasible(sight.figures, sight))
 
 
 def choose_way(turn: Turn[Captain, Reading, ChooseWay]) -> Events:
