@@ -14,6 +14,7 @@ from aiohttp import web
 
 from infra import headers, static
 from infra.carry import BEHIND, OUTWARD, Behind, api, media, refuse, ws
+from infra.rehearsal.desk import Desk
 
 BODY_LIMIT = 6 * 1024 * 1024  # a Lambda event holds 6 MB
 
@@ -75,7 +76,11 @@ def application(behind: Behind) -> web.Application:
             app[OUTWARD] = it
             yield
 
+    desk = Desk()
+
     app.cleanup_ctx.append(outward)
+    app.on_shutdown.append(desk.close)
+    app.router.add_route("*", "/api/rehearsal", desk.answer)
     app.router.add_route("*", "/api/{rest:.*}", api)
     app.router.add_route("GET", "/ws", ws)
     app.router.add_route("*", "/media/{rest:.*}", media)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import random
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from math import inf
 
-from infra.rehearsal.doors import Doors
+from infra.rehearsal.doors import Doors, Guest
 from infra.rehearsal.robot import Robot
 from infra.rehearsal.temper import PLAYER, Temper
 from infra.rehearsal.words import guests
@@ -25,7 +25,7 @@ def silent(name: str, text: str) -> None:
 
 @dataclass
 class Crew:
-    """tempers: one for each robot. say is told what they say."""
+    """tempers: one for each robot. say is told what they say. who: the guests that are still free to come."""
 
     doors: Doors
     code: str
@@ -33,6 +33,7 @@ class Crew:
     dice: random.Random = field(default_factory=random.Random)
     say: Callable[[str, str], None] = silent
     pranks: float = inf
+    who: Iterator[Guest] | None = None
     robots: tuple[Robot, ...] = ()
     _runs: list[asyncio.Task[None]] = field(default_factory=list)
 
@@ -42,7 +43,8 @@ class Crew:
 
     async def come(self) -> None:
         """They sit down one after another; comes back when each has a chair, waits at the door, or has gone."""
-        for guest, temper in zip(islice(guests(self.dice), len(self.tempers)), self.tempers, strict=True):
+        who = self.who if self.who is not None else guests(self.dice)
+        for guest, temper in zip(islice(who, len(self.tempers)), self.tempers, strict=True):
             robot = Robot(self.doors, self.code, guest, temper, self.dice, self.say, self.pranks)
             self.robots += (robot,)
             self._runs.append(asyncio.create_task(robot.run()))

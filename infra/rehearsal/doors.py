@@ -88,6 +88,10 @@ class Doors:
     async def ticket(self, place: Place) -> str:
         return str((await self._post("ticket", table=place.table, tokens=[place.token]))["ticket"])
 
+    async def is_host(self, place: Place) -> None:
+        """Turned unless the token is this table's host's: a screen's link is given to the host alone."""
+        await self._post("stage", table=place.table, host=place.token)
+
     async def socket(self, ticket: str) -> aiohttp.ClientWebSocketResponse:
         where = f"{self.url.replace('http', 'ws', 1)}/ws"
         return await self._http.ws_connect(where, params={"ticket": ticket}, origin=self.url, max_msg_size=1 << 18)

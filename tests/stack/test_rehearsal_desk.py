@@ -1,0 +1,64 @@
+"""The local door calls robots at a host's wish and lets them go; the API of the cloud knows no such address."""
+
+from __future__ import annotations
+
+import json
+import urllib.error
+import urllib.request
+from typing import Any
+
+import pytest
+
+from infra.local import Club
+from tests.stack.talk import Table, Window
+
+pytestmark = pytest.mark.stack
+
+
+def call(url: str, method: str, token: str = "", body: object = None) -> tuple[int, Any]:
+    headers = {"content-type": "application/json", "x-token": token}
+    sent = None if body is None else json.dumps(body).encode()
+    try:
+        with urllib.request.urlopen(urllib.request.Request(url, sent, headers, method=method), timeout=40) as answer:
+            return answer.status, json.load(answer)
+    except urllib.error.HTTPError as refusal:
+        return refusal.code, json.load(refusal)
+
+
+def seated(window: Window) -> list[str]:
+    window.drain()
+    return [each["name"] for each in window.room.get("chairs", ())]
+
+
+def test_a_host_calls_robots_sees_them_and_lets_them_go(club: Club) -> None:
+    table = Table(club.url)
+    host, at = table.host(), f"{club.url}/api/rehearsal?table={table.id}"
+    assert call(at, "GET") == (200, {"most": 6, "here": [], "said": [], "full": False})
+    wish = {"table": table.id, "code": table.code, "players": 3}
+    status, told = call(at, "POST", table.host_token, wish)
+    assert (status, len(told["here"]), told["full"]) == (200, 3, False)
+    assert sorted(seated(host)) == sorted(told["here"])
+    status, told = call(at, "POST", table.host_token, wish)
+    assert (status, len(set(told["here"])), told["full"]) == (200, 5, True)
+    assert call(at, "GET", "somebody else's")[1]["here"] == []
+    assert call(at, "DELETE", "somebody else's")[0] == 409
+    assert call(at, "DELETE", table.host_token) == (200, {"most": 6, "here": [], "said": [], "full": False})
+    host.wait(lambda message: message["t"] == "view" and not host.room.get("chairs"))
+    host.close()
+
+
+def test_only_the_host_calls_robots_and_only_a_few(club: Club) -> None:
+    table = Table(club.url)
+    player = table.player("Оля")
+    at = f"{club.url}/api/rehearsal?table={table.id}"
+    wish = {"table": table.id, "code": table.code, "players": 2}
+    assert call(at, "POST", player.token, wish) == (409, {"code": "no_such_token", "retry_s": 0})
+    bad: object
+    for bad in ({**wish, "players": 7}, {**wish, "players": 0}, {"table": table.id}, []):
+        assert call(at, "POST", table.host_token, bad) == (400, {"code": "malformed"})
+    assert seated(player) == ["Оля"]
+    player.close()
+
+
+def test_the_cloud_knows_no_rehearsals(club: Club) -> None:
+    assert call(f"{club.cloud.http}/api/rehearsal", "GET") == (404, {"code": "no_such_address"})
