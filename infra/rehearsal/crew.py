@@ -15,7 +15,9 @@ from infra.rehearsal.robot import Robot
 from infra.rehearsal.temper import PLAYER, Temper
 from infra.rehearsal.words import guests
 
-SPEEDS = {"calm": 0.5, "usual": 1.0, "quick": 4.0, "instant": 1000.0}
+SPEEDS = {"calm": 1.0, "usual": 2.0, "quick": 12.0, "instant": 1000.0}
+"""Calm robots use most of a minute, as people do; quick ones are for learning the console."""
+
 SIT_S = 10.0
 
 

@@ -6,15 +6,15 @@ import asyncio
 import hashlib
 import random
 from collections import deque
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from aiohttp import web
 
-from infra.rehearsal.crew import Crew
+from infra.rehearsal.crew import SPEEDS, Crew
 from infra.rehearsal.doors import Guest, Place, Turned, doors
-from infra.rehearsal.temper import PLAYER
+from infra.rehearsal.temper import PLAYER, Temper
 from infra.rehearsal.words import guests
 
 MOST = 6
@@ -103,7 +103,8 @@ class Desk:
             raise ValueError(players)
         rehearsal = await self._rehearsal(_url(request), place)
         came = asyncio.Event()
-        rehearsal.begin(_visit(rehearsal, _url(request), code, players, came))
+        tempers = [PLAYER.at(SPEEDS[str(wish.get("speed", "usual"))])] * players
+        rehearsal.begin(_visit(rehearsal, _url(request), code, tempers, came))
         await asyncio.wait_for(came.wait(), COME_S)
         return self._told(request)
 
@@ -129,10 +130,10 @@ class Desk:
         return self._told(request)
 
 
-async def _visit(rehearsal: Rehearsal, url: str, code: str, players: int, came: asyncio.Event) -> None:
+async def _visit(rehearsal: Rehearsal, url: str, code: str, tempers: Sequence[Temper], came: asyncio.Event) -> None:
     """So many robots, from their coming to their going."""
     async with doors(url) as door:
-        crew = Crew(door, code, [PLAYER] * players, say=rehearsal.say, who=rehearsal.who)
+        crew = Crew(door, code, tempers, say=rehearsal.say, who=rehearsal.who)
         rehearsal.crews.append(crew)
         try:
             await crew.come()

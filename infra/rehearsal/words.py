@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from infra.rehearsal.doors import Guest
 
 NAMES = ("Болт", "Гайка", "Диод", "Пружинка", "Реле", "Клемма", "Муфта", "Резистор", "Шайба", "Тумблер")
-HATS = 14
-ROBOT_FACE = 18
-"""The robot's place among the faces (site/art)."""
+HATS = 15
+ROBOT_FACE = 63
+"""The robot's number among the faces (site/table/play/people.ts): no guest can choose it."""
 
 VERSIONS = (
     "Версия: это что-то железное",

@@ -1,5 +1,9 @@
 // The second file of the page: console, wall, scenes, protocol and sounds. Nothing of the first file may import it but by lazy.tsx.
 import "./words/morerefusals";
+import { FACES } from "../art/avatar";
+import { ROBOT } from "../art/robot";
+
+FACES["robot"] = ROBOT;
 
 export { HostInLobby } from "./host/lobby";
 export { FormSheet } from "./play/form";

@@ -5,12 +5,13 @@ import { HostLinks } from "../play/links";
 import { PackShelf } from "../play/pack";
 import { PersonMenu } from "../play/person";
 import type { Chair } from "../whole";
+import { RehearsalCard } from "./rehearsal";
 
 export type Place = { readonly at: "side" } | { readonly at: "top" } | { readonly at: "main" } | { readonly at: "person" | "health"; readonly chair: Chair };
 
 export function HostInLobby(place: Place) {
   switch (place.at) {
-    case "side": return <HostLinks />;
+    case "side": return <><HostLinks /><RehearsalCard /></>;
     case "top": return <Callers />;
     case "main": return <PackShelf />;
     case "person": return <PersonMenu chair={place.chair} />;

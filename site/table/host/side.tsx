@@ -9,6 +9,7 @@ import { PromptsCheck } from "../play/pack";
 import { nameOf } from "../play/people";
 import { press, wished } from "../play/press";
 import { hostView } from "../store";
+import { LetRobotsGo } from "./rehearsal";
 import type { Room } from "../whole";
 
 function Request({ at }: { at: Room }) {
@@ -58,7 +59,7 @@ export function Side({ at, narrow }: { at: Room; narrow: boolean }) {
       </Group>
       <Group title={words.penalties}><Deed deed="cut_minute" class={small} /><Deed deed="bench" class={small} /><Deed deed="take_hat" class={small} /></Group>
       <Group title={words.screens}><Deed deed="show_prompt" class={small} /><Silence at={at} /><PromptsCheck /></Group>
-      <Group title={words.table}>{narrow && <><Deed deed="correct_score" class={small} /><Deed deed="announce_break" class={small} /></>}<HostLinks small /><Deed deed="end_match" class={`${small} btn--danger`} /></Group>
+      <Group title={words.table}>{narrow && <><Deed deed="correct_score" class={small} /><Deed deed="announce_break" class={small} /></>}<HostLinks small /><LetRobotsGo /><Deed deed="end_match" class={`${small} btn--danger`} /></Group>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { ClockFace } from "../parts/ClockRing";
 import { HandoutCards, KeyCard, QuestionCard, toggleKey } from "../host/cards";
 import { useKeys } from "../host/keys";
 import { Primary, pressPrimary, pressVerdict, whyPrimaryIsShut } from "../host/primary";
+import { RobotsSay } from "../host/rehearsal";
 import { Side, Urgent } from "../host/side";
 import { canGo, UndoButton, UndoDialog, type Way } from "../host/undo";
 import { Deed } from "../play/deed";
@@ -122,6 +123,7 @@ export function Host({ at }: { at: Room }) {
       </aside>
       <section class="host__mid" data-key-first={at.phase === "hearing" || at.phase === "revealed" || undefined}>
         <p class="host__hint">{at.phase === "on_break" && at.until_ms !== null ? <BreakLeft untilMs={at.until_ms} /> : hintOf(at, turning)}{(turning ? [] : badgesOf(at)).map((badge) => <span key={badge} class="chip">{badge}</span>)}</p>
+        <RobotsSay />
         <Middle at={at} turning={turning} />
       </section>
       <aside class="host__right" aria-label={words.round}><Side at={at} narrow={narrow} /></aside>
