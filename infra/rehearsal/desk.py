@@ -137,9 +137,11 @@ async def _visit(rehearsal: Rehearsal, url: str, code: str, tempers: Sequence[Te
         rehearsal.crews.append(crew)
         try:
             await crew.come()
+            came.set()
+            await crew.stay()
         finally:
             came.set()
-        await crew.stay()
+            await crew.close()
 
 
 def _url(request: web.Request) -> str:

@@ -14,6 +14,9 @@ import msgspec
 
 BUSY_TRIES = 6
 CALL_S = 30
+MESSAGE_MAX = 128 * 1024
+GOODBYE = aiohttp.ClientWSTimeout(ws_close=1.0)
+"""Nobody waits longer for a polite end of a line."""
 
 
 class Turned(Exception):
@@ -94,7 +97,9 @@ class Doors:
 
     async def socket(self, ticket: str) -> aiohttp.ClientWebSocketResponse:
         where = f"{self.url.replace('http', 'ws', 1)}/ws"
-        return await self._http.ws_connect(where, params={"ticket": ticket}, origin=self.url, max_msg_size=1 << 18)
+        return await self._http.ws_connect(
+            where, params={"ticket": ticket}, origin=self.url, max_msg_size=MESSAGE_MAX, timeout=GOODBYE
+        )
 
     async def protocol(self, place: Place) -> bytes:
         """The protocol of the game at this table as the API writes it."""

@@ -18,6 +18,7 @@ from infra.rehearsal.presses import Answer
 EVERY_S = (25.0, 70.0)
 OUT_S = (4.0, 9.0)
 SHORTEST_S = 0.6
+CALM = 4.0
 COMPANY = 4
 """A chair is left only where at least so many sit: the rest must be able to go on."""
 BARE = tuple(sorted(do for do, asks in COMMANDS.items() if not hints(asks)))
@@ -93,7 +94,8 @@ class Mischief:
         return answer.kind
 
     def _pause_s(self, between: tuple[float, float]) -> float:
-        return max(SHORTEST_S, self._dice.uniform(*between) / self._bot.temper.speed)
+        """Quick robots think quickly, but do not misbehave as much more often."""
+        return max(SHORTEST_S, self._dice.uniform(*between) / max(1.0, self._bot.temper.speed / CALM))
 
 
 def _known(closed: Closed) -> tuple[Fields, ...]:

@@ -14,7 +14,7 @@ import aiohttp
 from infra.rehearsal.bot import Bot
 from infra.rehearsal.doors import Doors, Guest, Place, Turned
 from infra.rehearsal.mischief import Mischief
-from infra.rehearsal.offers import open_now
+from infra.rehearsal.offers import Chance, open_now
 from infra.rehearsal.talk import Talk
 from infra.rehearsal.temper import Temper
 from infra.rehearsal.window import Window
@@ -23,6 +23,7 @@ HOST_GONE_S = 900.0
 SILENCE_S = 120.0
 GOODBYE_S = 5.0
 OUTSIDE_S = (5.0, 12.0)
+GOING_ON = ("name_answerer", "close_discussion")
 
 
 @dataclass
@@ -85,10 +86,11 @@ class Robot:
 
     async def _play(self, place: Place) -> None:
         async with self._at(place) as window:
-            bot = Bot(window, self.temper, self.dice)
+            bot = Bot(window, self.temper, self.dice, holds=lambda chance: _waits_for_host(window, chance))
             mischief = Mischief(bot, self.dice, self._speak)
             also = [Talk(window, self.dice, self._speak, self.temper.speed).run()]
             also += [mischief.run(self.pranks)] if self.pranks else []
+            also.append(_shine(window))
             beside = [asyncio.create_task(each) for each in also]
             try:
                 await bot.play(lambda: _role(window) == "spectator" or self._is_over(window))
@@ -127,6 +129,19 @@ class Robot:
         for each in counts:
             for name, times in each.items():
                 self.did[name] = self.did.get(name, 0) + times
+
+
+async def _shine(window: Window) -> None:
+    """A robot's device is always well, and says so once it has measured its line."""
+    await window.until(lambda: window.clock.rtt_ms > 0, None)
+    well = {"audio": True, "awake": True, "pack": True, "rtt": round(window.clock.rtt_ms), "jitter": 0}
+    await window.send({"do": "lamps", "id": "lamps", **well})
+
+
+def _waits_for_host(window: Window, chance: Chance) -> bool:
+    """Whoever has asked the host for something does not go on before the answer."""
+    asked = (window.room.get("round") or {}).get("asked")
+    return asked is not None and chance.do in GOING_ON
 
 
 def _role(window: Window) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from infra.rehearsal.offers import Chance, Fields, fill
+from infra.rehearsal.words import ROBOT_FACE
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +46,7 @@ class Errand:
 class Temper:
     """tastes by the commands' names; what is not named there is of the usual taste. speed divides every thought.
 
-    leans: of several options the one with these fields is taken. patient: these wait till every errand has been run.
+    leans: what fields are preferred. patient: these wait till every errand has been run.
     """
 
     tastes: Mapping[str, Taste]
@@ -71,9 +72,10 @@ class Temper:
 
     def among(self, dice: random.Random, chance: Chance) -> Fields:
         """One way to take this chance."""
-        if not chance.options:
-            return fill(dice, chance.form or {"fields": ()}, self.texts)
         lean = self.leans.get(chance.do, {})
+        if not chance.options:
+            made = fill(dice, chance.form or {"fields": ()}, self.texts)
+            return {**made, **lean} if chance.fits({**made, **lean}) else made
         return dice.choice([each for each in chance.options if each.items() >= lean.items()] or chance.options)
 
     def leaning(self, do: str, **fields: object) -> Temper:
@@ -95,7 +97,8 @@ PLAYER = Temper(
         "close_discussion": Taste(0.2, (18, 40)),
         "ask_lifeline": Taste(0.25, (12, 45)),
         "name_answerer": Taste(1, (15, 50), "round"),
-    }
+    },
+    leans={"dress": {"avatar": ROBOT_FACE}},
 )
 HOST = Temper(
     {

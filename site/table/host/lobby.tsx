@@ -11,7 +11,7 @@ export type Place = { readonly at: "side" } | { readonly at: "top" } | { readonl
 
 export function HostInLobby(place: Place) {
   switch (place.at) {
-    case "side": return <><HostLinks /><RehearsalCard /></>;
+    case "side": return <><RehearsalCard /><HostLinks /></>;
     case "top": return <Callers />;
     case "main": return <PackShelf />;
     case "person": return <PersonMenu chair={place.chair} />;

@@ -1,6 +1,7 @@
 // Robots for a rehearsal: called, heard and let go by the host. The desk that seats them exists only at a local club's door.
 import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
+import { Dialog } from "../play/dialog";
 import { room, session } from "../store";
 import { rehearsal as words } from "../words/rehearsal";
 import { ui } from "../words/ui";
@@ -12,7 +13,7 @@ const AGAIN_MS = 1_200;
 const KEPT = 3;
 const USUAL = 3;
 type Pace = keyof typeof words.paces;
-const PACES: readonly Pace[] = ["calm", "usual", "quick"];
+const PACES: readonly Pace[] = ["usual", "quick"];
 /** What the door's desk told last; null: there is none here, or nobody has asked yet. */
 const desk = signal<Desk | null>(null);
 const lines = signal<readonly Said[]>([]);
@@ -90,26 +91,39 @@ function Count({ value, most, set }: { value: number; most: number; set: (value:
   );
 }
 
-export function RehearsalCard() {
-  const at = useDesk();
+/** How many, and how quick; closes when they have come. */
+function Invitation({ most, onClose }: { most: number; onClose: () => void }) {
   const [players, set] = useState(USUAL);
   const [speed, hurry] = useState<Pace>("usual");
   const [state, turn] = useState<"" | "calling" | "away">("");
+  const call = async () => {
+    turn("calling");
+    if (await ask("POST", { players, speed })) onClose(); else turn("away");
+  };
+  const busy = state === "calling";
+  return (
+    <Dialog title={words.title} onClose={onClose} acts={<button type="button" class="btn btn--primary" aria-busy={busy} disabled={busy} onClick={() => void call()}>{busy ? words.calling : words.call}</button>}>
+      <p>{words.says}</p>
+      <Count value={players} most={most} set={set} />
+      <PaceChoice value={speed} set={hurry} />
+      {state === "away" && <p role="alert">{words.away}</p>}
+    </Dialog>
+  );
+}
+
+export function RehearsalCard() {
+  const at = useDesk();
+  const [open, turn] = useState(false);
   if (!at) return null;
-  const call = async () => { turn("calling"); turn((await ask("POST", { players, speed })) ? "" : "away"); };
   const here = at.here.length;
   return (
     <section class="card stack stack--tight" aria-label={words.title}>
-      <h3>{words.title}</h3>
-      <p class="quiet">{here ? words.here(here) : words.says}{at.full ? `. ${words.full}` : ""}</p>
-      {!at.full && <Count value={players} most={at.most} set={set} />}
-      {!at.full && <PaceChoice value={speed} set={hurry} />}
-      <div class="row">
-        {!at.full && <button type="button" class="btn btn--small" aria-busy={state === "calling"} disabled={state === "calling"} onClick={() => void call()}>{state === "calling" ? words.calling : here ? words.more : words.call}</button>}
-        <LetRobotsGo />
-      </div>
-      {state === "away" && <p role="alert">{words.away}</p>}
+      {here > 0 && <p class="quiet">{words.here(here)}{at.full ? `. ${words.full}` : ""}</p>}
+      {here > 0
+        ? <div class="row">{!at.full && <button type="button" class="btn btn--small" onClick={() => void ask("POST", { players: 1, speed: "usual" })}>{words.more}</button>}<LetRobotsGo /></div>
+        : <button type="button" class="btn btn--small" onClick={() => turn(true)}>{words.open}</button>}
       <Lines />
+      {open && <Invitation most={at.most} onClose={() => turn(false)} />}
     </section>
   );
 }
