@@ -58,8 +58,10 @@ class Bot:
     async def play(self, over: Callable[[], bool] = lambda: False) -> None:
         """Until the window ends or over() says so."""
         self._quiet_since_s = now_s()
-        await self.window.until(lambda: bool(self.window.message) or bool(self.window.ended))
         while not self.window.ended and not over():
+            if not self.window.message:
+                await self.window.news(IDLE_S)
+                continue
             wish = self._next()
             wait_s = self._patience() if wish is None else wish.at_s - now_s()
             if wish is None or wait_s > 0:
@@ -68,7 +70,7 @@ class Bot:
                 await self._do(wish)
 
     async def _wait(self, wait_s: float) -> None:
-        """When nothing has come of a long wait, what was passed over is thought over again."""
+        """When nothing has come of a long wait, what was passed over is thought over again, but what is done once."""
         v = self.window.v
         await self.window.news(wait_s)
         if self.window.v != v:
@@ -76,7 +78,7 @@ class Bot:
         elif now_s() - self._quiet_since_s > self._stall_s:
             self._quiet_since_s = now_s()
             self._seen = {key: wish for key, wish in self._seen.items() if wish is not None}
-            self._enough.clear()
+            self._enough = {scope for scope in self._enough if scope.endswith("/")}
 
     async def _do(self, wish: Wish) -> None:
         frame = self.window.frame(wish.chance.do, wish.chance.seat, **wish.fields)
@@ -94,8 +96,8 @@ class Bot:
 
     async def _caught_up(self, v: int) -> None:
         """What was done is seen before anything else is wished."""
-        if self.window.v < v:
-            await self.window.until(lambda: self.window.v >= v or bool(self.window.ended))
+        while self.window.v < v and not self.window.ended:
+            await self.window.news(IDLE_S)
 
     def _next(self) -> Wish | None:
         """The earliest wish among what is open now; what is open no more is forgotten with its wish."""

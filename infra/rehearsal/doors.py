@@ -13,7 +13,7 @@ import aiohttp
 import msgspec
 
 BUSY_TRIES = 6
-CALL_S = 30
+CALL_S = 60
 MESSAGE_MAX = 128 * 1024
 GOODBYE = aiohttp.ClientWSTimeout(ws_close=1.0)
 """Nobody waits longer for a polite end of a line."""

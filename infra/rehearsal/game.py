@@ -11,6 +11,7 @@ from math import inf
 from infra.rehearsal.bot import Bot
 from infra.rehearsal.crew import Crew, silent
 from infra.rehearsal.doors import Doors, Opened
+from infra.rehearsal.offers import Chance
 from infra.rehearsal.temper import Temper
 from infra.rehearsal.window import Window
 
@@ -48,22 +49,29 @@ class Game:
         try:
             return await self._played(window, crew)
         finally:
-            await crew.dismiss()
+            await crew.close()
             await window.leave()
             await run
 
     async def _played(self, window: Window, crew: Crew) -> Played:
         """The host waits with the start till everybody has come."""
         coming = asyncio.create_task(crew.come())
-        bot = Bot(window, self.host, self.dice, holds=lambda chance: chance.do == "start_game" and not coming.done())
-        await bot.play(lambda: window.room.get("phase") == FINISHED)
-        await coming
-        protocol = await self.doors.protocol(window.place)
+        bot = Bot(window, self.host, self.dice, holds=lambda chance: _too_early(window, chance, coming))
+        try:
+            await bot.play(lambda: window.room.get("phase") == FINISHED)
+            protocol = await self.doors.protocol(window.place)
+        finally:
+            coming.cancel()
+        await crew.dismiss()
         did = dict(bot.answers)
-        for robot in crew.robots:
-            await robot.go()
-        await crew.stay()
         for robot in crew.robots:
             for name, times in robot.did.items():
                 did[name] = did.get(name, 0) + times
         return Played(dict(window.room), protocol, did)
+
+
+def _too_early(window: Window, chance: Chance, coming: asyncio.Task[None]) -> bool:
+    """The start waits for everybody, and a captain who was chosen is left alone."""
+    if chance.do == "start_game":
+        return not coming.done()
+    return chance.do == "mark_captain" and any(chair.get("captain") for chair in window.room.get("chairs", ()))

@@ -94,7 +94,7 @@ class Robot:
             beside = [asyncio.create_task(each) for each in also]
             try:
                 await bot.play(lambda: _role(window) == "spectator" or self._is_over(window))
-                lost = self._is_over(window)
+                lost = not self.why and self._is_over(window)
             finally:
                 await _stop(beside)
                 self._count(bot.answers, mischief.did)
@@ -120,7 +120,7 @@ class Robot:
         now_s = asyncio.get_running_loop().time()
         if window.room.get("host_here", False):
             self._host_seen_s = now_s
-        return bool(window.ended) or window.silence_s > SILENCE_S or now_s - self._host_seen_s > HOST_GONE_S
+        return bool(window.ended or self.why) or window.silence_s > SILENCE_S or now_s - self._host_seen_s > HOST_GONE_S
 
     def _speak(self, texts: tuple[str, ...]) -> None:
         self.say(self.guest.name, self.dice.choice(texts))

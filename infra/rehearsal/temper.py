@@ -103,7 +103,7 @@ PLAYER = Temper(
 HOST = Temper(
     {
         "admit": Taste(1, (1, 3)),
-        "mark_captain": Taste(0.7, (6, 9), "never"),
+        "mark_captain": Taste(0.7, (6, 9)),
         "start_game": Taste(1, (1, 3)),
         "call_debt": Taste(0.7, (0.5, 1)),
         "spin": Taste(1, (2, 4)),
