@@ -10,13 +10,23 @@ from game.envelope import Envelope, PackCard
 from game.events import Event
 from game.game import Game
 from game.sealed import Sealed
+from game.setup import Setup
 from game.state import State
 from game.table import Chair, Table
-from game.views import HostView, RoomView, SeatView, SpectatorView, StageView
+from game.views import (
+    AuthorView,
+    DefenderView,
+    HostView,
+    RoomView,
+    SeatView,
+    SpectatorView,
+    StageView,
+    StewardView,
+)
 
 from tests.support.packs import envelope
 
-SECRETS = (Sealed, Envelope, Key, Game, Table, Chair, State, PackCard)
+SECRETS = (Sealed, Envelope, Key, Game, Table, Chair, State, PackCard, Setup)
 VAGUE = (object, typing.Any, dict)
 
 
@@ -34,7 +44,7 @@ def reached(kind: object, seen: set[object]) -> Iterator[object]:
 
 
 @pytest.mark.clause("P3.1")
-@pytest.mark.parametrize("view", [RoomView, SeatView, SpectatorView, StageView])
+@pytest.mark.parametrize("view", [RoomView, SeatView, SpectatorView, StageView, DefenderView, StewardView, AuthorView])
 def test_no_view_of_the_rooms_side_can_hold_a_secret(view: type) -> None:
     kinds = list(reached(view, set()))
     assert Words in kinds or view is not RoomView

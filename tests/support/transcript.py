@@ -194,7 +194,7 @@ class Playing:
     def _check(self, then: tuple[str, ...]) -> None:
         for each in then:
             screen = re.fullmatch(r"экран (\S+) (.+)", each)
-            rights = re.fullmatch(r"(\S+) (может|не может): (.+)", each)
+            rights = re.fullmatch(r"(\S+(?: \d+)?) (может|не может): (.+)", each)
             if screen:
                 seen = seen_by(self.evening, screen[1], lambda name: seat_named(self.evening, name))
                 _same(f"экран {screen[1]}", seen, screen[2])
