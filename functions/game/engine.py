@@ -1,7 +1,6 @@
 """decide: may this happen, and what follows. It reads rows; it knows no rule and names no rulebook."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from game.commands import Command
@@ -35,7 +34,9 @@ def open_rows(
 
 def _numbered(book: Rulebook, found: Offer | Shut) -> Offer | Shut:
     """A refusal names the clause by its number in this book."""
-    return replace(found, clause=book.clause(found.clause)) if isinstance(found, Shut) and book.numbers else found
+    if not isinstance(found, Shut) or found.clause not in book.renumbered:
+        return found
+    return Shut(found.code, book.renumbered[found.clause], found.options)
 
 
 def decide(book: Rulebook, state: State, person: Person, command: Command, at: Moment, here: Presence) -> Events:

@@ -201,6 +201,7 @@ class Rulebook:
     open_kinds: tuple[Kind, ...] = ()
     numbers: tuple[tuple[str, str], ...] = ()
     passed: Callable[["Rulebook", Game], tuple[int, ...]] = _nothing_passed
+    renumbered: Mapping[str, str] = field(init=False, repr=False, compare=False)
     _open: Mapping[tuple[type, type], tuple[Row, ...]] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -209,6 +210,7 @@ class Rulebook:
             for key in ((by, during) for by in each.by for during in each.during):
                 table[key] = (*table.get(key, ()), each)
         object.__setattr__(self, "_open", MappingProxyType(table))
+        object.__setattr__(self, "renumbered", MappingProxyType(dict(self.numbers)))
 
     @property
     def sectors(self) -> tuple[int, ...]:
@@ -223,16 +225,17 @@ class Rulebook:
         found: dict[int, Kind] = {}
         for n, kind in (*marks, *(card.kinds if card is not None else ()), *self.usual):
             free = n not in found and (kind in MANY or kind not in found.values())
-            if free and n in self.sectors:
+            if free and n in self.sectors and kind in self._known:
                 found[n] = kind
         return tuple((n, kind) for n, kind in sorted(found.items()) if kind != "ordinary")
 
+    @property
+    def _known(self) -> tuple[Kind, ...]:
+        """Kinds that mean something in this game; others are played as ordinary ones."""
+        return ("ordinary", *self.marks, *(each.kind for each in self.specials), *(kind for _, kind in self.usual))
+
     def special(self, kind: Kind) -> Special:
         return next((each for each in self.specials if each.kind == kind), Special(kind))
-
-    def clause(self, number: str) -> str:
-        """What a shared rule's clause is called in this book."""
-        return dict(self.numbers).get(number, number)
 
     def open_to(self, role: type, phase: type) -> tuple[Row, ...]:
         return self._open.get((role, phase), ())

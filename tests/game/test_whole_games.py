@@ -1,14 +1,25 @@
 """What holds in every game, whoever does what and when: 2,000 random games for every rulebook."""
 
-import ast
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from game import commands as ask
-from game.events import Annulled, GameStarted, HostHelped, Judged, ScoreCorrected, Spun, TimeGranted
+from game.events import (
+    Annulled,
+    AnswerForfeited,
+    DecisiveGranted,
+    Earned,
+    GameStarted,
+    HostHelped,
+    Judged,
+    LifelineSet,
+    ScoreCorrected,
+    Spun,
+    TimeGranted,
+)
+from game.figures import Extra
 from game.game import Game, Score
 from game.log import standing
 from game.people import Host
@@ -17,10 +28,10 @@ from game.rulebook import Rulebook
 from game.rulebooks import RULEBOOKS
 from game.state import fold
 
+from tests.support.codes import codes_of
 from tests.support.random_games import Play, Seen, accepted, anything
 
 GAMES, CHUNKS, STEPS_MAX, FINISH_SHARE = 2_000, 8, 400, 0.9
-RULES = Path(__file__).parents[2] / "functions" / "game"
 
 
 @pytest.mark.parametrize("name", RULEBOOKS)
@@ -30,7 +41,7 @@ def test_whole_games(name: str, capsys: pytest.CaptureFixture[str]) -> None:
         for part in workers.map(_some_games, [name] * CHUNKS, range(CHUNKS)):
             seen.add(part)
     unused = [str(row) for n, row in enumerate(book.rows) if n not in seen.rows]
-    unseen = sorted(_codes() - seen.codes)
+    unseen = sorted(codes_of(book) - seen.codes)
     with capsys.disabled():
         print(f"\n{book.title}: {seen.games} games, {seen.commands} commands, {seen.finished / seen.games:.1%} finish")
         print(f"rows never used: {unused or 'none'}; refusal codes never seen: {unseen or 'none'}")
@@ -89,7 +100,7 @@ def _undo_then_redo(play: Play) -> None:
     """Identity, apart from version and clocks."""
     if not play.state.steps:
         return
-    trial = Play(play.book, play.dice, play.root, play.now_ms, list(play.entries), play.state, play.here)
+    trial = replace(play, entries=list(play.entries))
     trial.take(Host(), ask.Undo(trial.state.steps[-1].n))
     trial.take(Host(), ask.Redo())
     assert _timeless(trial.state.game) == _timeless(play.state.game)
@@ -118,7 +129,7 @@ def _settled(play: Play, seed: int) -> None:
     assert _score(events) == play.state.game.score, seed
     sectors = [event.sector for event in events if isinstance(event, Spun)]
     assert len(sectors) == len(set(sectors)), seed
-    _lifelines_once(events, seed)
+    _lifelines_had(play.book, events, seed)
 
 
 def _score(events: Iterable[object]) -> Score:
@@ -127,9 +138,13 @@ def _score(events: Iterable[object]) -> Score:
         match event:
             case Spun():
                 last = None
-            case Judged(correct):
+            case Judged(correct, points):
                 last = correct
-                knowers, viewers = knowers + correct, viewers + (not correct)
+                knowers, viewers = knowers + points * correct, viewers + points * (not correct)
+            case AnswerForfeited(points):
+                viewers += points
+            case DecisiveGranted():
+                knowers = viewers = 0
             case Annulled() if last is not None:
                 knowers, viewers = max(0, knowers - last), max(0, viewers - (not last))
             case ScoreCorrected(ours, theirs, _):
@@ -139,32 +154,30 @@ def _score(events: Iterable[object]) -> Score:
     return Score(knowers, viewers)
 
 
-def _lifelines_once(events: Iterable[object], seed: int) -> None:
-    """Each lifeline at most once, unless a bad question gave it back; one a round."""
-    spent: set[str] = set()
-    this_round: set[str] = set()
+def _lifelines_had(book: Rulebook, events: Iterable[object], seed: int) -> None:
+    """No lifeline is taken that the team has not; each once a round, and one a round where steps are unknown."""
+    purse: list[str] = []
+    this_round: list[str] = []
+    again = book.purse is not None
     for event in events:
         match event:
+            case GameStarted(_, _, _, lifelines):
+                purse = list(lifelines)
+            case LifelineSet(kind, left):
+                purse = [*(each for each in purse if each != kind), *(kind,) * left]
+            case Earned(kind):
+                purse.append(kind)
             case Spun():
-                this_round = set()
+                this_round = []
             case TimeGranted() | HostHelped():
-                kind = event.kind if isinstance(event, TimeGranted) else "host"
-                assert kind not in spent, seed
-                assert not this_round, seed
-                spent.add(kind)
-                this_round.add(kind)
+                taken = event.kind if isinstance(event, TimeGranted) else "host"
+                assert taken not in this_round, seed
+                assert not this_round or book.figures.find(Extra), seed
+                if not (taken == "credit" and again):
+                    purse.remove(taken)
+                this_round.append(taken)
             case Annulled("question", _):
-                spent -= this_round
+                purse += this_round
+                this_round = []
             case _:
                 pass
-
-
-def _codes() -> set[str]:
-    """Every refusal code that the rules and the engine can say, read from their source."""
-    codes: set[str] = set()
-    for path in [*(RULES / "rules").glob("*.py"), RULES / "engine.py"]:
-        for node in ast.walk(ast.parse(path.read_text())):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("Shut", "Refused"):
-                first = node.args[0]
-                codes |= {str(leaf.value) for leaf in ast.walk(first) if isinstance(leaf, ast.Constant)}
-    return codes | {"too_early", "too_late", "bad_choice"}

@@ -8,16 +8,17 @@ from typing import Any, get_args
 from game import commands as ask
 from game.commands import Command
 from game.engine import Refused, act, open_rows
-from game.envelope import PackCard
+from game.envelope import Kinds, PackCard
 from game.events import TableOpened
 from game.log import Entry
 from game.offers import Field, Form, Hex, Offer, OneOf, Text, Whole, Yes
-from game.people import Guest, Host, Person, Player, Presence, Seat, Spectator
+from game.people import Author, Defender, Guest, Host, Person, Player, Presence, Seat, Spectator, Steward
 from game.phases import Finished
 from game.rulebook import Moment, Row, Rulebook
 from game.state import State, apply
 from game.wheel import LINKS, head, link
 
+PEOPLE: tuple[Person, ...] = (Host(), Guest(), Spectator(), Defender(), Steward(), Author(3))
 COMMANDS: tuple[type, ...] = get_args(Command)
 WEIGHTS = {
     ask.Spin: 8.0,
@@ -57,8 +58,24 @@ WEIGHTS = {
     ask.RestartClock: 0.1,
     ask.ShowHandout: 0.3,
     ask.ShowPrompt: 0.3,
+    ask.ChooseWay: 8.0,
+    ask.StayAtTable: 8.0,
+    ask.AskDecisive: 3.0,
+    ask.GrantDecisive: 3.0,
+    ask.DeclineDecisive: 0.5,
+    ask.NoteLeader: 2.0,
+    ask.AnswerEarly: 0.5,
+    ask.KeepOut: 0.2,
+    ask.MarkPlayed: 0.05,
+    ask.SetLeft: 0.1,
+    ask.SetDebt: 0.2,
+    ask.GiveCard: 0.05,
+    ask.Forfeit: 0.3,
 }
-FULL = PackCard("aa" * 32, "Полный пакет", tuple(range(1, 16)), True, ((0, 1), (3, 2), (7, 1)))
+KINDS: Kinds = ((5, "blitz"), (9, "superblitz"))
+FULL = PackCard(
+    "aa" * 32, "Полный пакет", tuple(range(1, 16)), True, ((0, 1), (3, 2), (7, 1)), KINDS, ((5, 3), (9, 3))
+)  # fmt: skip
 THIN = PackCard("bb" * 32, "Неполный пакет", (1, 2, 3), False)
 
 
@@ -91,6 +108,7 @@ class Play:
     entries: list[Entry]
     state: State
     here: Presence
+    officers: tuple[Person, ...]
 
     @classmethod
     def begin(cls, book: Rulebook, seed: int) -> "Play":
@@ -99,11 +117,13 @@ class Play:
         shelf = dice.choice(((FULL, THIN), (THIN,), ()))
         opened = TableOpened(f"t{seed}", "0042", head(root), shelf)
         first = Entry(1, 1_000_000, Host(), "OpenTable", (opened,))
-        return cls(book, dice, root, 1_000_000, [first], apply(State(), first), Presence())
+        asked = {by for row in book.rows for by in row.by}
+        officers = tuple(each for each in PEOPLE if type(each) in asked)
+        return cls(book, dice, root, 1_000_000, [first], apply(State(), first), Presence(), officers)
 
     def people(self) -> tuple[Person, ...]:
         seats = (*self.state.table.seats, Seat("s99"))
-        return (Host(), Guest(), Spectator(), *(Player(seat) for seat in seats))
+        return (*self.officers, *(Player(seat) for seat in seats))
 
     def moment(self, command: Command) -> Moment:
         turns = isinstance(command, ask.Spin | ask.ReturnToLobby)
@@ -113,7 +133,7 @@ class Play:
     def pass_time(self) -> None:
         self.now_ms += self.dice.choice((0, 50, 900, 4_000, 11_000, 31_000, 75_000))
         seats = frozenset(seat for seat in self.state.table.seats if self.dice.random() < 0.93)
-        self.here = Presence(self.dice.random() < 0.93, seats)
+        self.here = Presence(self.dice.random() < 0.93, seats, self.dice.random() < 0.93)
 
     def offers(self, person: Person) -> Iterator[tuple[Row, Offer]]:
         for row, _, found in open_rows(self.book, self.state, person, self.here):

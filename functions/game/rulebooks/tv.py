@@ -201,6 +201,8 @@ TV = Rulebook(
     specials=(
         Special("blitz", BLITZ_PARTS, "blitz_s"),
         Special("superblitz", BLITZ_PARTS, "blitz_s", 1, "captain"),
+        Special("thirteen"),
+        Special("partner"),
     ),
     marks=("ordinary", "blitz", "superblitz", "thirteen"),
     numbers=(

@@ -1,10 +1,10 @@
 """Offers and bounds that several rules share."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 from game.commands import Command
-from game.events import ClockPaused, Events
+from game.events import ClockPaused, Events, Shown
 from game.game import Game, Round
 from game.offers import Offer, Shut, Text, Whole, offer
 from game.phases import Discussing, Phase
@@ -28,6 +28,15 @@ def current(game: Game) -> Round:
     if game.round is None:
         raise AssertionError("no round is on the table")
     return game.round
+
+
+def shown(game: Game, part: Literal["prompt", "key"]) -> Events:
+    """These words of the question on the table go to the room; where all are played as one, those of every part."""
+    slot, round_ = game.slot, current(game)
+    if slot is None or game.card is None:
+        return ()
+    parts = range(game.card.parts_of(slot)) if round_.parts == 1 else (game.index,)
+    return tuple(Shown(slot, part, index) for index in parts)
 
 
 def too_few(sight: Sight[Any, Any]) -> bool:

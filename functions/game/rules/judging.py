@@ -8,7 +8,7 @@ from game.offers import NotBoth, Offer, Shut, Whole, Yes, form, offer
 from game.people import Host
 from game.phases import Answering, Discussing, Hearing, Naming, Phase, Revealed, Side
 from game.rulebook import Sight, Turn
-from game.rules.common import REASON, current
+from game.rules.common import REASON, current, shown
 
 
 def silence_offer(sight: Sight[Host, Discussing]) -> Offer | Shut:
@@ -44,7 +44,7 @@ def opened(turn: Turn[Any, Phase, Any]) -> Events:
     if slot is None:
         return ()
     box = (Shown(slot, "box"),) if round_.kind in ("black_box", "red") else ()
-    return (Shown(slot, "key", turn.game.index), *box)
+    return (*shown(turn.game, "key"), *box)
 
 
 def close_round(turn: Turn[Host, Revealed, CloseRound]) -> Events:

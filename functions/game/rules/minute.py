@@ -19,7 +19,6 @@ from game.events import (
     DiscussionClosed,
     Events,
     RequestDropped,
-    Shown,
 )
 from game.figures import Figures, Penalties
 from game.game import Round
@@ -27,7 +26,7 @@ from game.offers import Offer, Shut, form, offer
 from game.people import Captain, Host
 from game.phases import Discussing, Paused, Reading
 from game.rulebook import Sight, Turn
-from game.rules.common import REASON, current, too_few
+from game.rules.common import REASON, current, shown, too_few
 
 
 def start_offer(sight: Sight[Host, Reading]) -> Offer | Shut:
@@ -63,8 +62,7 @@ def ask_answer(turn: Turn[Host, Reading, AskAnswer]) -> Events:
 
 def read(turn: Turn[Host | Captain, Reading, StartClock | AskAnswer | AnswerEarly]) -> Events:
     """The question has been read aloud: where the table wants its text on screens, it goes there now."""
-    slot = turn.game.slot
-    return (Shown(slot, "prompt", turn.game.index),) if turn.table.prompts and slot is not None else ()
+    return shown(turn.game, "prompt") if turn.table.prompts else ()
 
 
 def pause_offer(sight: Sight[Host, Discussing]) -> Offer | Shut:

@@ -8,6 +8,7 @@ from game.offers import Offer, Shut, offer
 from game.people import Host
 from game.phases import Phase
 from game.rulebook import Sight, Turn
+from game.rules.common import shown
 
 
 def prompt_offer(sight: Sight[Host, Phase]) -> Offer | Shut:
@@ -18,7 +19,7 @@ def prompt_offer(sight: Sight[Host, Phase]) -> Offer | Shut:
 
 
 def show_prompt(turn: Turn[Host, Phase, ShowPrompt]) -> Events:
-    return (Shown(_slot(turn), "prompt", turn.game.index),)
+    return shown(turn.game, "prompt")
 
 
 def handout_offer(sight: Sight[Host, Phase]) -> Offer | Shut:
