@@ -17,12 +17,13 @@ Chooser = Literal["", "captain", "host"]
 
 @dataclass(frozen=True, slots=True)
 class TableOpened:
-    """head: the published end of the wheel's hash chain, hex."""
+    """head: the published end of the wheel's hash chain, hex. setup: what a season or tournament tells the table."""
 
     table: str
     code: str
     head: str
     shelf: tuple[PackCard, ...]
+    setup: Setup = Setup()
 
 
 @dataclass(frozen=True, slots=True)

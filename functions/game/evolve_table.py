@@ -40,8 +40,8 @@ from game.table import Caller, Chair, Table, Team
 
 def evolve_table(table: Table, event: TableEvent | GameStarted) -> Table:
     match event:
-        case TableOpened(table_id, code, head, shelf):
-            return Table(table_id, code, head, shelf)
+        case TableOpened(table_id, code, head, shelf, setup):
+            return Table(table_id, code, head, shelf, setup=setup)
         case SeatTaken(seat, name, avatar, hat):
             chairs = (*table.chairs, Chair(seat, name, avatar, hat))
             return replace(table, chairs=chairs, seated=table.seated + 1)

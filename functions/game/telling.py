@@ -49,8 +49,9 @@ def _over(entries: tuple[Entry, ...]) -> int:
 def _told(event: Event, over: bool, windowed: bool) -> Event:
     """The shelf's packs are of coming games and stay closed. An arrow that passed over a window would tell of it."""
     match event:
-        case TableOpened(_, _, _, shelf):
-            return replace(event, shelf=tuple(card.closed() for card in shelf))
+        case TableOpened(_, _, _, shelf, setup):
+            cards = tuple(card.closed() for card in shelf)
+            return replace(event, shelf=cards, setup=setup if over else replace(setup, marks=()))
         case PackChosen(card) if card is not None and not over:
             return PackChosen(card.closed())
         case SectorMarked() if not over:

@@ -1216,6 +1216,7 @@ export interface TableOpened {
   readonly code: string;
   readonly head: string;
   readonly shelf: readonly PackCard[];
+  readonly setup?: Setup; // left out: Setup(stage='', leader=None, ways=(), prize=300, marks=(), out=())
 }
 
 export interface TakeHat {

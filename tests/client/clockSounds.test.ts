@@ -46,6 +46,7 @@ const live = (s: { check(): void }, ms: number) => { for (let t = 0; t < ms; t +
 
 beforeEach(() => { stage = new Stage(); memory = forgetful(); });
 
+// clause: V3.2b
 test("a minute signals at fifty seconds and ends with one gong at sixty", () => {
   const s = sounds();
   s.show(minute(60));

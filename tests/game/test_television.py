@@ -8,6 +8,7 @@ from game.events import GameStarted, PackChosen, SectorMarked, Spun, TableOpened
 from game.log import Entry
 from game.people import Author, Host, Seat
 from game.rulebooks.tv import TV
+from game.setup import Leader, Setup
 from game.state import fold
 from game.telling import told
 from game.verify import verify
@@ -195,3 +196,16 @@ def test_the_log_of_a_whole_game_folds_to_its_state() -> None:
     play.seat(1, ask.StayAtTable(Seat("s3")))
     assert fold(play.log) == play.state
     assert play.log[-1].by != Host()
+
+
+@pytest.mark.clause("V3.4.4", "V3.6")
+def test_what_a_season_tells_a_table_stands_from_its_opening_and_goes_out_with_the_protocol() -> None:
+    play = evening()
+    opened = play.log[0].events[0]
+    assert isinstance(opened, TableOpened)
+    known = Setup(stage="qualifier", leader=Leader(6, 2, False), ways=("all", "one"), marks=((3, "blitz"),))
+    log = [replace(play.log[0], events=(replace(opened, setup=known),)), *play.log[1:]]
+    assert fold(log[:1]).table.setup == known
+    first = told(log)[0].events[0]
+    assert isinstance(first, TableOpened)
+    assert first.setup == replace(known, marks=())

@@ -87,6 +87,13 @@ def test_the_site_says_what_a_good_question_is(site: Site, rules: Page) -> None:
     assert "Хороший вопрос" in site.pages["/about/"].texts[""]
 
 
+@pytest.mark.clause("V3.3a")
+def test_the_site_says_how_a_question_is_sent_and_where_the_partners_come_from(site: Site) -> None:
+    said = " ".join(site.pages["/pravila/tv/"].texts["v3-3a"].split())
+    assert "по почте или заполнить форму" in said
+    assert "Кто партнёр" in said
+
+
 @pytest.mark.clause("P9.4")
 def test_the_site_asks_for_no_money(site: Site, rules: Page) -> None:
     assert "ни платных функций" in rules.texts["p9-4"]
