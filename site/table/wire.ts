@@ -1216,7 +1216,7 @@ export interface TableOpened {
   readonly code: string;
   readonly head: string;
   readonly shelf: readonly PackCard[];
-  readonly setup?: Setup; // left out: Setup(stage='', leader=None, ways=(), prize=300, marks=(), out=())
+  readonly setup?: Setup; // left out: Setup(stage='', leader=None, ways=(), prize=300, marks=(), out=(), window=0, crossed=())
 }
 
 export interface TakeHat {
