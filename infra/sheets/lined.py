@@ -48,7 +48,9 @@ def read(data: bytes) -> tuple[Node | None, tuple[Fault, ...]]:
         line = data[: error.start].count(b"\n") + 1
         return None, (Fault(line, "файл не в UTF-8", "Сохраните его в кодировке UTF-8"),)
     try:
+        faults: list[Fault] = []
         node = yaml.compose(text, Loader=_Loader)
+        return (_node(node, faults) if node is not None else None), tuple(faults)
     except _Aliased as error:
         return None, (Fault(error.line, "ссылки YAML (* и &) не читаются", "Повторите текст полностью"),)
     except yaml.MarkedYAMLError as error:
@@ -56,8 +58,6 @@ def read(data: bytes) -> tuple[Node | None, tuple[Fault, ...]]:
         return None, (Fault(line, "разметка YAML нарушена", "Проверьте отступы и кавычки вокруг имён с двоеточием"),)
     except (yaml.YAMLError, RecursionError):
         return None, (Fault(1, "файл не читается как YAML", "Уберите управляющие знаки и лишнюю вложенность"),)
-    faults: list[Fault] = []
-    return (_node(node, faults) if node is not None else None), tuple(faults)
 
 
 class _Aliased(Exception):

@@ -1,13 +1,17 @@
 """Finished games' protocols, as the table exports them, named in a sheet as results."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from game.commands import Way
+from game.events import TeamEntered
+from game.game import Game
 from game.phases import Finished
-from game.state import State, fold
+from game.sheets import points
+from game.state import fold
 from standings.score import Score
+from standings.tournament import Outcome, Specials
 from wire.protocol import sum_of
 
 from infra.sheets.fields import Fields
@@ -16,13 +20,18 @@ from infra.verify import Unreadable, read
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What a protocol says of its game, or a written score alone."""
+    """What a protocol says of its game, or a written score alone. hall: right answers by the teams' names."""
 
     score: Score
     decisive: bool = False
     way: Way | None = None
+    specials: Specials = Specials()
+    window: Outcome = ""
+    unused: int = 0
+    hall: Mapping[str, int] = field(default_factory=dict)
 
 
+SECTORS = {"superblitz": "superblitz", "zeitnot": "zeitnot", "duplet": "duplic", "blitz": "duplic", "base": "twelfth"}
 Results = Callable[[str], Played]
 
 
@@ -50,14 +59,33 @@ def result(path: Path) -> Played:
         raise NoResult(f"протокол {path.name} не читается", str(problem).rstrip(".")) from problem
     except (ValueError, AssertionError, IndexError) as broken:
         raise NoResult(f"протокол {path.name} не складывается в игру", "Сохраните его заново") from broken
-    return _played(state, path)
-
-
-def _played(state: State, path: Path) -> Played:
     if not isinstance(state.game.phase, Finished):
         raise NoResult(f"в протоколе {path.name} игра не доиграна", "Доиграйте её или впишите score рукой")
-    decisive = state.game.decisive is not None and state.game.decisive.granted
-    return Played(Score(state.game.score.knowers, state.game.score.viewers), decisive, state.game.way)
+    entered = (event for entry in told.entries for event in entry.events if isinstance(event, TeamEntered))
+    return told_by(state.game, {event.team: event.name for event in entered})
+
+
+def told_by(game: Game, hall: Mapping[str, str]) -> Played:
+    """What a finished game tells a sheet. hall: names of its teams by their ids; one that came back has two."""
+    won = {line.sector: line.outcome == "knowers" for line in game.history if line.outcome in ("knowers", "viewers")}
+    kinds = {SECTORS[kind]: _outcome(won.get(sector)) for sector, kind in game.kinds if kind in SECTORS}
+    windows = (_outcome(line.outcome == "knowers") for line in game.history if line.window)
+    right: dict[str, int] = {}
+    for team, name in hall.items():
+        right[name] = right.get(name, 0) + points(game, team)
+    return Played(
+        score=Score(game.score.knowers, game.score.viewers),
+        decisive=game.decisive is not None and game.decisive.granted,
+        way=game.way,
+        specials=Specials(**kinds),
+        window=next(windows, ""),
+        unused=len(game.purse.lifelines),
+        hall=right,
+    )
+
+
+def _outcome(won: bool | None) -> Outcome:
+    return "" if won is None else "won" if won else "lost"
 
 
 def result_of(fields: Fields, results: Results) -> Played | None:

@@ -64,12 +64,12 @@ def _match(fields: Fields, results: Results) -> Match | None:
         slot=slot or Slot("qualifier"),
         teams=teams,
         score=played.score,
-        specials=Specials(*(_outcome(fields, key) for key in ("superblitz", "zeitnot", "duplic", "twelfth"))),
-        window=_outcome(fields, "window"),
-        unused=fields.whole("unused"),
+        specials=_specials(fields, played.specials),
+        window=fields.one_of("window", OUTCOMES, played.window),
+        unused=fields.whole("unused", played.unused),
         wrong=_wrong(fields, teams),
         together=_together(fields),
-        hall=fields.counts("hall"),
+        hall=fields.counts("hall") or played.hall,
         links=tuple(_link(fields, "links", link) for link in fields.names("links")),
         date=fields.text("date"),
         rules=fields.text("rules"),
@@ -100,8 +100,14 @@ def _teams(fields: Fields) -> tuple[str, ...]:
     return (one,) if one else several
 
 
-def _outcome(fields: Fields, key: str) -> Outcome:
-    return fields.one_of(key, OUTCOMES, "")
+def _specials(fields: Fields, told: Specials) -> Specials:
+    """What is written wins over what a protocol told."""
+    return Specials(
+        superblitz=fields.one_of("superblitz", OUTCOMES, told.superblitz),
+        zeitnot=fields.one_of("zeitnot", OUTCOMES, told.zeitnot),
+        duplic=fields.one_of("duplic", OUTCOMES, told.duplic),
+        twelfth=fields.one_of("twelfth", OUTCOMES, told.twelfth),
+    )
 
 
 def _wrong(fields: Fields, teams: tuple[str, ...]) -> dict[str, int]:

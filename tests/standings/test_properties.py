@@ -52,14 +52,14 @@ def shuffled(season: Season, seed: random.Random) -> Season:
     return replace(season, teams=tuple(teams), games=tuple(games))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(st.randoms(use_true_random=False), st.lists(SCORES, max_size=24))
 def test_a_season_does_not_depend_on_the_order_of_its_sheet(seed: random.Random, scores: list[Score]) -> None:
     season = played(begun(seed), seed, scores)
     assert season_table(shuffled(season, seed)) == season_table(season)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(st.randoms(use_true_random=False), st.lists(SCORES, min_size=1, max_size=24), SCORES)
 def test_a_result_corrected_and_corrected_back_changes_nothing(
     seed: random.Random, scores: list[Score], other: Score
@@ -79,7 +79,7 @@ def every_row(of: SeasonTable) -> list[Row]:
     return [row for rows in tables for row in rows]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(st.randoms(use_true_random=False), st.lists(SCORES, max_size=24))
 def test_every_place_of_a_season_has_its_reason_and_is_whole(seed: random.Random, scores: list[Score]) -> None:
     result = season_table(played(begun(seed), seed, scores))
@@ -90,7 +90,7 @@ def test_every_place_of_a_season_has_its_reason_and_is_whole(seed: random.Random
             assert len({row.team for row in rows}) == len(rows)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(st.randoms(use_true_random=False), st.lists(SCORES, max_size=24))
 def test_winners_stand_by_score_and_time_above_all_others(seed: random.Random, scores: list[Score]) -> None:
     """The rating that games have moved is the one that sorting their results gives."""
@@ -105,7 +105,7 @@ def test_winners_stand_by_score_and_time_above_all_others(seed: random.Random, s
         ]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(st.randoms(use_true_random=False), st.lists(SCORES, max_size=24))
 def test_nobody_out_stands_in_a_later_table_or_plays(seed: random.Random, scores: list[Score]) -> None:
     result = season_table(played(begun(seed), seed, scores))
@@ -116,7 +116,7 @@ def test_nobody_out_stands_in_a_later_table_or_plays(seed: random.Random, scores
         assert (line.defeats >= 2) == (line.team in out)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(st.randoms(use_true_random=False), st.lists(SCORES, max_size=24))
 def test_the_sum_of_the_ledger_is_the_sum_of_what_was_earned(seed: random.Random, scores: list[Score]) -> None:
     season = played(begun(seed), seed, scores)
@@ -144,7 +144,7 @@ def _match(seed: random.Random, slot: TournamentSlot, team: str, score: Score, n
     return Match(slot, (team,), score, specials, unused=seed.randrange(3), hall=hall)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(st.randoms(use_true_random=False), st.lists(SCORES, min_size=4, max_size=9))
 def test_a_tournament_does_not_depend_on_the_order_of_its_sheet(seed: random.Random, scores: list[Score]) -> None:
     of = some_tournament(seed, scores)
@@ -155,7 +155,7 @@ def test_a_tournament_does_not_depend_on_the_order_of_its_sheet(seed: random.Ran
     assert tournament_table(replace(of, teams=tuple(teams), matches=tuple(turned))) == tournament_table(of)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(st.randoms(use_true_random=False), st.lists(SCORES, min_size=4, max_size=9))
 def test_every_place_of_a_tournament_has_its_reason_and_equals_share(seed: random.Random, scores: list[Score]) -> None:
     result = tournament_table(some_tournament(seed, scores))

@@ -4,16 +4,22 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from game.game import Game, HallQuestion, Line, Purse
+from game.game import Score as Points
+from game.phases import Finished
 from game.rulebook import Rulebook
 from game.rulebooks import RULEBOOKS
 from standings.reason import Wrong
+from standings.score import Score
 from standings.season_course import table
+from standings.tournament import Specials
 from wire.codec import to_bytes
 from wire.protocol import FORMAT, Figure, Protocol, summed
 
-from infra.sheets.results import beside
+from infra.sheets.results import Played, beside, told_by
 from infra.sheets.season_sheet import season
-from tests.standings.test_sheets import HEADER
+from infra.sheets.tournament_sheet import tournament
+from tests.standings.test_sheets import CUP, HEADER
 from tests.support.random_games import Play, Seen, accepted
 
 BOOK: Rulebook = next(iter(RULEBOOKS.values()))
@@ -78,3 +84,47 @@ def test_a_changed_a_foreign_and_a_missing_protocol_are_named(tmp_path: Path, wh
     assert said(tmp_path, sheet("изменён.json")) == ["игра: протокол изменён.json изменён после сохранения"]
     assert said(tmp_path, sheet("чужой.json")) == ["игра: протокол чужой.json не читается"]
     assert said(tmp_path, sheet("нет.json")) == ["игра: протокол нет.json не читается"]
+
+
+def test_a_game_of_a_tournament_tells_its_sectors_its_help_and_its_hall() -> None:
+    """Сектор 9 — дуплет (взят), 10 — суперблиц (нет), 11 — цейтнот (не выпал), 12 — база (взят), 3 — форточка."""
+    lines = (
+        Line(1, 9, "knowers", Points(1, 0)),
+        Line(2, 10, "viewers", Points(1, 1)),
+        Line(3, 3, "knowers", Points(2, 1), window=True),
+        Line(4, 12, "knowers", Points(3, 1)),
+    )
+    asked = (
+        HallQuestion(1, 1, 1, 0, groups=(("h1", "h2"), ("h3",)), first=1, right=(1,)),
+        HallQuestion(2, 2, 1, 0, groups=(("h1",),), first=3, right=(3,)),
+        HallQuestion(3, 4, 1, 0, groups=(("h4", "h2"),), first=4, right=(4,)),
+    )
+    game = Game(
+        phase=Finished("knowers"),
+        score=Points(6, 3),
+        history=lines,
+        kinds=((9, "duplet"), (10, "superblitz"), (11, "zeitnot"), (12, "base"), (3, "window")),
+        purse=Purse(("club",)),
+        hall=asked,
+    )
+    told = told_by(game, {"h1": "Астра", "h2": "Берёза", "h3": "Вишня", "h4": "Астра"})
+    assert told == Played(
+        Score(6, 3),
+        specials=Specials(superblitz="lost", duplic="won", twelfth="won"),
+        window="won",
+        unused=1,
+        hall={"Астра": 3, "Берёза": 2, "Вишня": 0},
+    )
+
+
+def test_what_is_written_wins_over_what_a_protocol_told() -> None:
+    told = Played(Score(6, 3), specials=Specials(superblitz="lost"), window="won", unused=2, hall={"Берёза": 1})
+    games = CUP + "  - {game: qualifier 1, team: Астра, protocol: x, superblitz: won, hall: {Вишня: 2}}\n"
+    match = tournament(games.encode(), lambda name: told).matches[0]
+    assert (match.specials.superblitz, match.window, match.unused, match.hall) == ("won", "won", 2, {"Вишня": 2})
+
+
+def test_a_decisive_round_and_the_way_of_sector_thirteen_come_with_the_protocol() -> None:
+    told = Played(Score(6, 0), decisive=True, way="one")
+    made = season((HEADER + "  - {game: spring 1, team: Рыси, protocol: x}\n").encode(), lambda name: told)
+    assert (made.games[0].decisive, made.games[0].thirteen) == (True, "one")

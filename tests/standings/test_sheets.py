@@ -1,11 +1,15 @@
 """The sheets of organisers: everything amiss is said at once, with its line and a remedy."""
 
+import random
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from standings import season_course, tournament_course
-from standings.reason import Wrong
+from standings.reason import Fault, Wrong
 from standings.score import Score
 
 from infra.sheets.results import beside
@@ -37,14 +41,18 @@ games:
 FIRST = HEADER.count("\n") + 1
 
 
+def computed_season(text: str) -> object:
+    return season_course.table(season(text.encode(), beside(SEASON)))
+
+
+def computed_tournament(text: str) -> object:
+    return tournament_course.table(tournament(text.encode(), beside(SEASON)))
+
+
 def said(kind: str, text: str) -> list[str]:
     """Every fault of a sheet, whether its words or its games are wrong."""
-    kinds: dict[str, Callable[[], object]] = {
-        "season": lambda: season_course.table(season(text.encode(), beside(SEASON))),
-        "tournament": lambda: tournament_course.table(tournament(text.encode(), beside(SEASON))),
-    }
     with pytest.raises(Wrong) as wrong:
-        kinds[kind]()
+        {"season": computed_season, "tournament": computed_tournament}[kind](text)
     return [f"{fault.line}: {fault}" for fault in wrong.value.faults]
 
 
@@ -209,3 +217,48 @@ def test_a_name_is_tidied_and_stays_text(tmp_path: Path) -> None:
     """A country code, a yes and a number are names of teams too."""
     text = HEADER.replace("Совы", "NO").replace("Лисы", "007").replace("Ежи", "'  Ежи   в тумане '")
     assert [team.name for team in season(text.encode(), beside(tmp_path)).teams][:3] == ["NO", "007", "Ежи в тумане"]
+
+
+LINE = st.tuples(st.integers(0, 59), st.sampled_from(("gone", "twice", "moved", "digits", "torn", "word")))
+WORDS = ("spring final", "autumn special", "main", "6:6", "Совы", "no", "[", "}", "- ", "decisive: yes", "99")
+
+
+def spoilt(text: str, what: tuple[int, str], seed: random.Random) -> str:
+    """A sheet with one line damaged as a tired person damages it."""
+    lines = text.splitlines()
+    at = what[0] % len(lines)
+    damage: dict[str, Callable[[str], list[str]]] = {
+        "gone": lambda line: [],
+        "twice": lambda line: [line, line],
+        "moved": lambda line: [lines[seed.randrange(len(lines))], line],
+        "digits": lambda line: [re.sub(r"\d", lambda _: str(seed.randrange(10)), line)],
+        "torn": lambda line: [line[: seed.randrange(len(line) + 1)]],
+        "word": lambda line: [re.sub(r"\w+:? ?\w*", seed.choice(WORDS), line, count=seed.randrange(3))],
+    }
+    return "\n".join([*lines[:at], *damage[what[1]](lines[at]), *lines[at + 1 :], ""])
+
+
+def faults(compute: Callable[[str], object], text: str) -> tuple[Fault, ...]:
+    """Nothing when it is computed; any other exception than Wrong rises."""
+    try:
+        compute(text)
+    except Wrong as wrong:
+        return wrong.faults
+    return ()
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.lists(LINE, min_size=1, max_size=3), st.randoms(use_true_random=False))
+def test_a_damaged_sheet_is_computed_or_refused_with_its_faults(
+    damages: list[tuple[int, str]], seed: random.Random
+) -> None:
+    for sheet, compute in ((SEASON, computed_season), (TOURNAMENT, computed_tournament)):
+        text = sheet.read_text("utf-8")
+        for damage in damages:
+            text = spoilt(text, damage, seed)
+        assert all(fault.reason and fault.remedy for fault in faults(compute, text))
+
+
+def test_a_sheet_nested_without_end_is_refused() -> None:
+    assert said("season", "a: " + "[" * 5000) == ["1: файл не читается как YAML. Уберите управляющие знаки и лишнюю "
+                                                  "вложенность."]  # fmt: skip
