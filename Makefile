@@ -4,7 +4,7 @@ PY := .venv/bin/python
 export PYTHONPATH := functions:.
 export PORT LAN
 
-.PHONY: help play stop env test check clauses prove shots site client wire
+.PHONY: help play stop doctor reset env test check clauses prove shots site client wire
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/:/' | column -t -s:
@@ -14,6 +14,12 @@ play: env ## open the club on http://localhost:8000 (PORT=..., LAN=1)
 
 stop: ## close the club that is open here
 	@$(PY) -m infra.cli stop
+
+doctor: ## what is installed, who holds the port, what state the club is in, what to do
+	@$(PYTHON) -m infra.doctor
+
+reset: ## begin anew: deletes tables, builds, environments; asks first (WHAT=tables, YES=1)
+	@$(PYTHON) -m infra.reset $(WHAT) $(if $(YES),--yes)
 
 env: ## build .venv and .venv-stack from the locks
 	@$(PYTHON) infra/env.py

@@ -27,6 +27,18 @@ def stop(given: argparse.Namespace) -> int:
     return play.stop()
 
 
+def doctor(given: argparse.Namespace) -> int:
+    from infra.doctor.__main__ import main
+
+    return main()
+
+
+def reset(given: argparse.Namespace) -> int:
+    from infra import reset
+
+    return reset.main([*given.what, *(["--yes"] if given.yes else [])])
+
+
 def deploy(given: argparse.Namespace) -> int:
     from infra import aws
     from infra.env import Missing
@@ -62,6 +74,13 @@ def parser() -> argparse.ArgumentParser:
     it.add_argument("--lan", action="store_true", help="пустить друзей из своей сети")
     it.set_defaults(act=play)
     verbs.add_parser("stop", help="закрыть клуб, открытый здесь").set_defaults(act=stop)
+    verbs.add_parser("doctor", help="что установлено, свободен ли порт, что с клубом и что делать").set_defaults(
+        act=doctor
+    )
+    it = verbs.add_parser("reset", help="начать заново: удалить столы, сборки, окружения")
+    it.add_argument("what", nargs="*", metavar="ЧТО", help="tables, builds, environments; всё, если не сказано")
+    it.add_argument("--yes", action="store_true", help="не спрашивать")
+    it.set_defaults(act=reset)
     it = verbs.add_parser("rehearse", help="позвать роботов на репетицию за открытый стол")
     it.add_argument("code", metavar="CODE", nargs="?", default="", help="код стола, четыре цифры")
     it.add_argument(

@@ -110,20 +110,8 @@ def main() -> int:
 
 
 def stop(state: Path = STATE) -> int:
-    """`make stop`: asks the open club to close and waits until it has."""
-    pid = single.holder(state / "lock")
-    if pid is None:
-        print("Клуб и так закрыт.")
-        return 0
-    os.kill(pid, signal.SIGTERM)
-    until = time.monotonic() + 20
-    while single.holder(state / "lock") == pid:
-        if time.monotonic() > until:
-            print(f"Процесс {pid} не закрылся за 20 с.", file=sys.stderr)
-            return 1
-        time.sleep(0.1)
-    print("Клуб закрыт.")
-    return 0
+    """`make stop`."""
+    return single.stop(state)
 
 
 if __name__ == "__main__":

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import fcntl
 import os
+import signal
 import socket
+import sys
+import time
 from pathlib import Path
 from typing import IO
 
-from infra import door
 from infra.env import Missing
+
+STOP_S = 20.0
 
 
 def take_lock(path: Path) -> IO[str]:
@@ -30,6 +34,8 @@ def take_lock(path: Path) -> IO[str]:
 
 
 def open_port(host: str, port: int) -> socket.socket:
+    from infra import door  # its libraries may not be installed where only the lock is looked at
+
     try:
         return door.listen(host, port)
     except OSError as error:
@@ -46,3 +52,25 @@ def holder(path: Path) -> int | None:
         except OSError:
             return int(file.read().strip() or 0) or None
     return None
+
+
+def stop(state: Path) -> int:
+    """Asks the open club to close, by the process its lock names, and waits until it has. 0: it is closed."""
+    lock = state / "lock"
+    pid = holder(lock)
+    if pid is None:
+        print("Клуб и так закрыт.")
+        return 0
+    try:
+        os.kill(pid, signal.SIGTERM)
+    except PermissionError:
+        print(f"Клуб открыт другим пользователем (процесс {pid}): закрыть его может только он.", file=sys.stderr)
+        return 1
+    until = time.monotonic() + STOP_S
+    while holder(lock) == pid:
+        if time.monotonic() > until:
+            print(f"Процесс {pid} не закрылся за {STOP_S:.0f} с. Подождите и повторите make stop.", file=sys.stderr)
+            return 1
+        time.sleep(0.1)
+    print("Клуб закрыт.")
+    return 0

@@ -35,10 +35,15 @@ def fingerprint(names: Iterable[str], *more: str) -> str:
     return whole.hexdigest()
 
 
+def is_current(name: str, wanted: str, result: Path) -> bool:
+    stamp = STAMPS / name
+    return result.exists() and stamp.is_file() and stamp.read_text() == wanted
+
+
 def unless_current(name: str, wanted: str, result: Path, act: Callable[[], object]) -> bool:
     """Acts when the stamp is old or the result is gone; gives whether it acted."""
     stamp = STAMPS / name
-    if result.exists() and stamp.is_file() and stamp.read_text() == wanted:
+    if is_current(name, wanted, result):
         return False
     stamp.unlink(missing_ok=True)
     act()
@@ -54,22 +59,37 @@ def call_mkdocs() -> None:
         raise Missing(f"Сайт не собрался:\n{(done.stdout + done.stderr).strip()[-3000:]}")
 
 
+Plan = tuple[str, str, Path]
+"""A stamp's name, what it must say, and the result that must be there."""
+
+
+def site_plan() -> Plan:
+    """The hooks read rulebooks and packs, so the rooms are inputs too."""
+    return "site", fingerprint((*SITE_INPUTS, "requirements/dev.txt")), SITE / "index.html"
+
+
+def shelf_plan() -> Plan:
+    """The packs stand in the pages' folder, so new pages make a new shelf."""
+    inputs = ("content/packs", "content/shelf.yaml", "templates/packs", "functions", "infra/pack_pages.py")
+    return "shelf", fingerprint(inputs), SITE / "packs" / "index.html"
+
+
+def client_plan() -> Plan:
+    return "client", fingerprint(CLIENT_INPUTS), SITE / "t" / "index.html"
+
+
 def build_site() -> None:
-    """The pages; their typefaces come from npm. The hooks read rulebooks and packs, so the rooms are inputs too."""
-    wanted = fingerprint((*SITE_INPUTS, "requirements/dev.txt"))
-    unless_current("site", wanted, SITE / "index.html", call_mkdocs)
+    """The pages; their typefaces come from npm."""
+    unless_current(*site_plan(), call_mkdocs)
 
 
 def build_shelf() -> None:
-    """The packs stand in the pages' folder, so new pages make a new shelf."""
-    wanted = fingerprint(("content/packs", "content/shelf.yaml", "templates/packs", "functions", "infra/pack_pages.py"))
-    unless_current("shelf", wanted, SITE / "packs" / "index.html", lambda: pack_pages.build(SITE))
+    unless_current(*shelf_plan(), lambda: pack_pages.build(SITE))
 
 
 def build_client() -> None:
     ready = node.ready()
-    wanted = fingerprint(CLIENT_INPUTS)
-    unless_current("client", wanted, SITE / "t" / "index.html", lambda: node.run(ready, "run", "build"))
+    unless_current(*client_plan(), lambda: node.run(ready, "run", "build"))
 
 
 def build_zip() -> None:
@@ -83,6 +103,12 @@ STEPS: tuple[tuple[str, Callable[[], object]], ...] = (
     ("страница стола", build_client),
     ("функции", build_zip),
 )
+
+
+def stale() -> list[str]:
+    """What a build would make anew, by the names of STEPS."""
+    plans = {"страницы сайта": site_plan, "полка пакетов": shelf_plan, "страница стола": client_plan}
+    return [name for name, plan in plans.items() if not is_current(*plan())]
 
 
 if __name__ == "__main__":

@@ -28,7 +28,7 @@ from infra.verify import HARMLESS
 
 pytestmark = pytest.mark.stack
 SPEED, SOURCE = 200.0, "127.0.0.77"  # tables are opened so many a minute for each source: others' stay untouched
-AT_ONCE = 8
+AT_ONCE = 5
 EAGER = HOST.at(SPEED).with_tastes(grant_lifeline=Taste(1), decline_lifeline=NEVER)
 MEEK = PLAYER.at(SPEED).with_tastes(ask_lifeline=NEVER, not_ready=NEVER)
 FOR_KNOWERS = EAGER.leaning("judge", correct=True)

@@ -1,0 +1,54 @@
+"""The doctor's report: everything it found, then how many troubles must be mended. Exit 1 when there are any."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+
+from infra import single
+from infra.doctor import installed, ports, state
+from infra.doctor.finding import Finding, well
+from infra.env import ROOT
+
+PORT = 8000
+
+
+def versions(root: Path) -> Iterator[Finding]:
+    project = re.search(r'^version = "(.+)"', (root / "pyproject.toml").read_text("utf-8"), re.MULTILINE)
+    commit = installed.said("git", "-C", str(root), "describe", "--always", "--dirty")
+    yield well(f"Клуб {project[1] if project else '?'}{f', {commit}' if commit else ''}")
+    for lock, name in (("app.txt", "boto3"), ("stack.txt", "ministack")):
+        yield well(f"{name} {installed.locked(root / 'requirements' / lock).get(name, '?')} по замку")
+
+
+def wanted_port() -> int:
+    said = os.environ.get("PORT") or str(PORT)
+    return int(said) if said.isdigit() else PORT
+
+
+def rooms(root: Path) -> Iterator[tuple[str, Iterable[Finding]]]:
+    """What is looked at, room by room; each is looked at only when its turn comes."""
+    home = root / "build" / "state"
+    yield "Версии", versions(root)
+    yield "Что установлено", installed.tools()
+    yield "Окружения", installed.environments(root)
+    yield "Порт и место", (ports.port(wanted_port(), single.holder(home / "lock")), installed.disk(root))
+    yield "Состояние", state.club(home)
+    yield "Сборка", state.builds(root)
+
+
+def main(root: Path = ROOT, say: Callable[[str], None] = print) -> int:
+    troubles = 0
+    for title, findings in rooms(root):
+        say(f"\n{title}")
+        for found in findings:
+            say(str(found))
+            troubles += found.how == "ill"
+    say(f"\nНужно починить: {troubles}. Стрелки говорят как." if troubles else "\nВсё в порядке, можно играть.")
+    return 1 if troubles else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
