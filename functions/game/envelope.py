@@ -99,4 +99,4 @@ class PackCard:
 
     def closed(self) -> "PackCard":
         """The card without what tells the sectors apart."""
-        return replace(self, kinds=(), parts=())
+        return replace(self, handouts=(), kinds=(), parts=())
