@@ -53,12 +53,12 @@ def alike(one: Twin, other: Twin) -> Counter[str]:
             assert mine == theirs
         seen["after words" if shown else "before words"] += 1
         seen["short answers"] += b'"view"' not in mine[:14]
-    for mine, theirs in zip(one.replies, other.replies, strict=True):
-        assert mine[0] == theirs[0]
-        if OVER.search(mine[1]):
+    for (status, my_reply), (their_status, their_reply) in zip(one.replies, other.replies, strict=True):
+        assert status == their_status
+        if OVER.search(my_reply):
             continue  # of a game that is over the protocol tells the whole card
-        assert len(mine[1]) == len(theirs[1])
-        assert without_digest(mine[1], one) == without_digest(theirs[1], other)
+        assert len(my_reply) == len(their_reply)
+        assert without_digest(my_reply, one) == without_digest(their_reply, other)
         seen["replies"] += 1
     assert one.said == other.said
     seen["log lines"] += one.said.count(b'"outcome"')
