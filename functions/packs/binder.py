@@ -10,13 +10,14 @@ from packs.beside import Beside
 from packs.drafts import Draft, Finisher, Habits
 from packs.model import Pack, Section
 from packs.outcome import Material, Outcome
-from packs.trouble import Troubles
+from packs.trouble import Troubles, refusal
 
 LATIN: Final = dict(zip(
     "абвгдеёжзийклмнопрстуфхцчшщъыьэюя",
     ("a b v g d e e zh z i y k l m n o p r s t u f kh ts ch sh sch - y - e yu ya").replace("-", "").split(" "),
     strict=True,
 ))  # fmt: skip
+MOST_QUESTIONS: Final = 5_000
 WARM_UP: Final = re.compile(r"\W*(?:нулев|разминк)", re.I)
 
 
@@ -36,6 +37,7 @@ class Binder:
         self._material, self._format, self._habits = material, format, habits
         self.head: dict[str, list[str]] = {}
         self.tours: list[Tour] = []
+        self._count = 0
 
     def tour(self, title: str) -> None:
         self.tours.append(Tour(title))
@@ -50,15 +52,19 @@ class Binder:
     def question(self, where: str) -> Draft:
         if not self.tours:
             self.tour("")
+        self._count += 1
+        if self._count > MOST_QUESTIONS:
+            reason = f"вопросов больше {MOST_QUESTIONS}"
+            raise refusal("too_many_questions", where, reason, "Разделите пакет на несколько файлов")
         draft = Draft(where)
         self.tours[-1].drafts.append(draft)
         return draft
 
     def drafts_exist(self) -> bool:
-        return any(tour.drafts for tour in self.tours)
+        return self._count > 0
 
     def count(self) -> int:
-        return sum(len(tour.drafts) for tour in self.tours)
+        return self._count
 
     def warm_ups(self) -> None:
         """Questions of a tour called a warm-up are numbered 0, 00…, as other formats number them."""

@@ -3,6 +3,7 @@
 import math
 import re
 import unicodedata
+from collections import Counter
 from functools import cache
 from typing import Final
 
@@ -24,12 +25,13 @@ OFTEN: Final = dict(zip(
 ))  # fmt: skip
 SIGNS: Final = frozenset("«»—–…№„“”’\u00a0")
 SURE: Final = 12.0  # nats between the first and the second: less is asked about
+USUAL: Final = -3.8  # nats a letter: prose read in its own encoding is above, in another one far below
 LONG_LINE: Final = 40  # letters after which one line may speak for itself
 INVISIBLE: Final = re.compile(
     "[\x00-\x08\x0e-\x1f\x7f\ufdd0-\ufdef\u200b\u200c\u2060\ufeff\u00ad\u200e\u200f\u202a-\u202e\u2066-\u2069]"
 )
 ENDS: Final = re.compile("\r*\n|\r|\x85|\u2028|\u2029|\x0c|\x0b")
-HIGH: Final = re.compile(rb"[\x80-\xff]")
+HIGH: Final = re.compile(rb"[\x80-\xff]+")
 CYRILLIC_PAIRS: Final = re.compile(rb"(?:[\xd0\xd1][\x80-\xbf]){3}")
 
 
@@ -115,13 +117,20 @@ def _refuse_mixed(content: bytes) -> None:
 
 def _refuse_other_lines(content: bytes, name: str) -> None:
     """Long lines whose letters speak for another encoding than the rest of the file."""
+    prose = _weights(name, False)
     for number, line in enumerate(content.split(b"\n"), 1):
-        if len(HIGH.findall(line)) < LONG_LINE:
+        high = b"".join(HIGH.findall(line)) if len(line) >= LONG_LINE else b""
+        if len(high) < LONG_LINE or sum(map(prose.__getitem__, high)) > USUAL * len(high):
             continue
-        mine = _score(line, name)
-        for other in ENCODINGS[1:]:
-            if other != name and _score(line, other) - mine > 2 * SURE:
-                raise _mixed(number, f"файл в {name}, а эта строка в {other}")
+        if other := _other(line, name):
+            raise _mixed(number, f"файл в {name}, а эта строка в {other}")
+
+
+def _other(content: bytes, name: str) -> str:
+    """Another encoding for which these bytes speak clearly louder, or ""."""
+    scores = {each: _score(content, each) for each in ENCODINGS[1:]}
+    best = max(scores, key=lambda each: scores[each])
+    return best if scores[best] - scores[name] > 2 * SURE else ""
 
 
 def _mixed(number: int, reason: str) -> BadPack:
@@ -139,12 +148,11 @@ def _is_utf8(line: bytes) -> bool:
 
 def _score(content: bytes, name: str) -> float:
     """The likelihood of these bytes as Russian text in this encoding, in nats; -inf when they cannot be."""
-    counts = [0] * 256
-    for byte in content[:100_000]:
-        counts[byte] += 1
-    high = [(byte, count) for byte, count in enumerate(counts) if count and byte >= 128]
-    prose, capitals = (sum(_weights(name, shout)[byte] * count for byte, count in high) for shout in (False, True))
-    return max(prose, capitals - SURE)
+    high = [(byte, count) for byte, count in Counter(content[:100_000]).items() if byte >= 128]
+    prose, capitals = _weights(name, False), _weights(name, True)
+    return max(
+        sum(prose[byte] * count for byte, count in high), sum(capitals[byte] * count for byte, count in high) - SURE
+    )
 
 
 @cache

@@ -13,6 +13,7 @@ from packs.model import KINDS, Handout, Kind, Moment, Part, Question, Words
 from packs.trouble import Troubles, quote
 
 SAID: Final = ("text", "answer", "accepted", "rejected", "comment", "sources", "authors", "handout", "note", "hint")
+MOST_PARTS: Final = 50
 LISTS: Final = ("sources", "authors")
 SHARED: Final = ("accepted", "rejected", "comment")
 MOMENT: Final[dict[str, Moment]] = {"text": "question", "handout": "question", "comment": "comment", "note": "question"}
@@ -20,19 +21,25 @@ MOMENT: Final[dict[str, Moment]] = {"text": "question", "handout": "question", "
 
 @dataclass
 class Draft:
-    """What a reader found of one question; `said` holds texts as written, by field; `files` what is shown."""
+    """What a reader found of one question; `said` holds lines as written, by field; `files` what is shown."""
 
     where: str
     number: str = ""
     kind: str = ""
     sector: int | None = None
-    said: dict[str, str] = field(default_factory=dict)
+    said: dict[str, list[str]] = field(default_factory=dict)
     files: list[tuple[str, Moment]] = field(default_factory=list)
+
+    def begin(self, name: str) -> None:
+        """The field is there, even if nothing is said in it."""
+        self.said.setdefault(name, [])
 
     def add(self, name: str, text: str) -> None:
         """Text for a field, after what is there already."""
-        was = self.said.get(name, "")
-        self.said[name] = f"{was}\n{text}" if was else text
+        self.said.setdefault(name, []).append(text)
+
+    def text(self, name: str) -> str:
+        return "\n".join(self.said.get(name, ()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +59,7 @@ class Finisher:
         self._emphasised = False
 
     def question(self, draft: Draft) -> Question:
-        raw = {name: self._escaped(draft.said[name]) for name in SAID if draft.said.get(name)}
+        raw = {name: self._escaped(draft.text(name)) for name in SAID if draft.said.get(name)}
         lead = raw.get("text", "")
         split = self._parts(draft, raw)
         taken = _Taken(notes=[], handouts=[])
@@ -133,6 +140,10 @@ class Finisher:
         if not asked or len(answers) < 2:
             if asked and lists.kind_said(lead) and raw.get("answer"):
                 self._differ(draft, len(asked), max(1, len(answers)))
+            return []
+        if max(len(asked), len(answers)) > MOST_PARTS:
+            reason = f"частей больше {MOST_PARTS}: прочитаны как один текст"
+            self._troubles.add("too_many_parts", draft.where, reason, "Разделите на несколько вопросов")
             return []
         if len(asked) != len(answers):
             self._differ(draft, len(asked), len(answers))

@@ -114,6 +114,8 @@ class Fields:
         return self._given.get(key)
 
     def _check_stress(self, key: str, value: str) -> None:
+        if STRESS not in value:
+            return
         before = [value[i - 1] if i else "" for i, sign in enumerate(value) if sign == STRESS]
         if any(sign not in VOWELS for sign in before):
             remedy = "Поставьте U+0301 сразу после ударной гласной"

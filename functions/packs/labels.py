@@ -27,6 +27,7 @@ TOUR: Final = re.compile(
     r"\s*((?:тур\s+\S{1,12}|(?:перв|втор|трет|четв[её]рт|пят|шест)\w+\s+тур|разминка|нулевой (?:вопрос|тур))\b.{0,80})",
     re.I,
 )
+LONGEST_QUOTE: Final = 30  # lines
 TYPED: Final = re.compile(r"\s*(\d{1,3})[.)]\s+(?=\S)")
 ORDER: Final = ("text", "handout", "note", "answer", "accepted", "rejected", "comment", "sources", "authors")
 OPENERS: Final = {"«": "»", "“": "”", "„": "“", "(": ")", "[": "]"}
@@ -97,13 +98,15 @@ class Labelled:
 
     def _is_quoted(self, line: str) -> bool:
         """Whether the line continues a quotation that closes in it."""
-        said = self._draft.said.get(self._field, "") if self._draft else ""
-        return said.count("«") > said.count("»") and line.count("»") > line.count("«")
+        if line.count("»") <= line.count("«") or self._draft is None:
+            return False
+        said = "\n".join(self._draft.said.get(self._field, ())[-LONGEST_QUOTE:])
+        return said.count("«") > said.count("»")
 
     def _begin(self, where: str, number: str, rest: str) -> None:
         self._draft = self._binder.question(f"вопрос {number} ({where})")
         self._draft.number = number
-        self._draft.said["text"] = ""
+        self._draft.begin("text")
         self._counter = int(number) + 1
         self._field = "text"
         if rest.strip():
@@ -118,7 +121,7 @@ class Labelled:
             self._binder.troubles.warn(
                 "field_twice", f"{draft.where}, {where}", reason, "Проверьте, не слились ли вопросы"
             )
-        draft.said.setdefault(name, "")
+        draft.begin(name)
         self._field = name
         if rest.strip():
             self._split(where, rest)

@@ -1,6 +1,7 @@
 """What hides inside a text: handouts in brackets, pictures and sounds, notes to the host, emphasis, stress."""
 
 import re
+from bisect import bisect
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal
@@ -10,7 +11,9 @@ FOR_HOST: Final = re.compile(
     r"\s*(?:ведущ|чтец|крупье|указани|раздать|раздается|раздаётся|не оглаша|не озвуч|прочит)", re.I
 )
 TRIGGER: Final = re.compile(r"\((?:img|pic|aud|audio|video|vid)\b|\[|<раздатка>|\(screen ", re.I)
-TAGGED: Final = re.compile(r"<раздатка>(.*?)</раздатка>", re.I | re.S)
+DEEPEST: Final = 2  # brackets within brackets within brackets: deeper ones are text
+TAG: Final = "<раздатка>"
+CLOSED: Final = re.compile("</раздатка>", re.I)
 OPTION: Final = re.compile(r"(?:[wh]=\S+|big|inline)\s+", re.I)
 STAND_INS: Final = {sign: chr(0xFDD0 + number) for number, sign in enumerate("[]_~()`<!\\")}
 ESCAPED: Final = {f"\\{sign}": stand_in for sign, stand_in in STAND_INS.items()}
@@ -34,6 +37,7 @@ class Found:
     notes: list[str] = field(default_factory=list)
     screens: list[str] = field(default_factory=list)
     empty_handout: bool = False
+    depth: int = 0
 
 
 def pairs(text: str, opening: str, closing: str) -> Mapping[int, int]:
@@ -48,20 +52,20 @@ def pairs(text: str, opening: str, closing: str) -> Mapping[int, int]:
     return found
 
 
-def take_out(text: str, all_brackets: bool) -> Found:
+def take_out(text: str, all_brackets: bool, depth: int = 0) -> Found:
     """Handouts, media and notes of a text. all_brackets: every bracket is for the host, as in .4s."""
-    found = Found()
-    if "(" not in text and "[" not in text and "<" not in text:
+    found = Found(depth=depth)
+    if depth > DEEPEST or ("(" not in text and "[" not in text and "<" not in text):
         found.text = text.strip()
         return found
-    round_, square = pairs(text, "(", ")"), pairs(text, "[", "]")
+    closes = _Closes(text)
     kept: list[str] = []
     at = rest = 0
     for match in TRIGGER.finditer(text):
         start = match.start()
         if start < at:
             continue
-        taken = _taken(text, start, round_, square, found, all_brackets)
+        taken = _taken(text, start, closes, found, all_brackets)
         if taken is not None:
             at, left = taken
             kept += [text[rest:start], left]
@@ -78,21 +82,31 @@ def _after_gap(text: str, start: int, end: int) -> int:
     return end + 1 if before == "\n" and text[end : end + 1] == "\n" else end
 
 
-def _taken(
-    text: str, start: int, round_: Mapping[int, int], square: Mapping[int, int], found: Found, all_brackets: bool
-) -> tuple[int, str] | None:
+class _Closes:
+    """Where brackets and tags of a text close, found by one pass each."""
+
+    def __init__(self, text: str) -> None:
+        self.round, self.square = pairs(text, "(", ")"), pairs(text, "[", "]")
+        self._tags = [match.start() for match in CLOSED.finditer(text)]
+
+    def tag(self, start: int) -> int | None:
+        at = bisect(self._tags, start)
+        return self._tags[at] if at < len(self._tags) else None
+
+
+def _taken(text: str, start: int, closes: _Closes, found: Found, all_brackets: bool) -> tuple[int, str] | None:
     """Where what begins here ends and what stays of it in the text; None when it is plain text."""
     sign = text[start]
     if sign == "<":
-        tagged = TAGGED.match(text, start)
-        return (tagged.end(), _handout(tagged.group(1), found)) if tagged else None
-    if sign == "(":
-        end = round_.get(start)
-        return None if end is None else (end + 1, _media(text[start + 1 : end], found))
-    end = square.get(start)
+        end = closes.tag(start)
+        inside = "" if end is None else text[start + len(TAG) : end]
+        return None if end is None else (end + len("</раздатка>"), _handout(inside, found))
+    end = closes.round.get(start) if sign == "(" else closes.square.get(start)
     if end is None:
         return None
     inside = text[start + 1 : end]
+    if sign == "(":
+        return end + 1, _media(inside, found)
     if label := HANDOUT.match(inside):
         return end + 1, _handout(inside[label.end() :], found)
     if all_brackets or FOR_HOST.match(inside):
@@ -101,7 +115,7 @@ def _taken(
 
 
 def _handout(inside: str, found: Found) -> str:
-    deeper = take_out(inside, all_brackets=False)
+    deeper = take_out(inside, False, found.depth + 1)
     found.shown += [("text", deeper.text), *deeper.shown] if deeper.text else deeper.shown
     found.notes += deeper.notes
     found.empty_handout |= not (deeper.text or deeper.shown)
@@ -109,7 +123,7 @@ def _handout(inside: str, found: Found) -> str:
 
 
 def _note(inside: str, found: Found) -> str:
-    deeper = take_out(inside, all_brackets=False)
+    deeper = take_out(inside, False, found.depth + 1)
     found.shown += deeper.shown
     if deeper.text:
         found.notes.append(deeper.text)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 from xml.etree import ElementTree
 
@@ -52,7 +53,12 @@ def parse(content: bytes, name: str) -> "Node[str]":
 
 def local(node: "Node[str]") -> str:
     """A tag's name without its namespace."""
-    return str(node.tag).rpartition("}")[2]
+    return _local(node.tag)
+
+
+@lru_cache(maxsize=4096)
+def _local(tag: str) -> str:
+    return tag.rpartition("}")[2]
 
 
 def children(node: "Node[str]", *names: str) -> "Iterator[Node[str]]":

@@ -147,7 +147,7 @@ class _Reading:
         elif field in TALK and text:
             self._troubles.tell("not_kept", f"строка {self._where}", f"не переносится: {quote(text)}")
         elif self._draft is not None and field in ("text", *OF_QUESTION):
-            self._draft.said.setdefault(field, "")
+            self._draft.begin(field)
             if text:
                 self._draft.add(field, text)
         self._field, self._lines = "", []

@@ -91,7 +91,7 @@ class _Reading:
             reason = f"поле «{name}» записано в вопросе дважды"
             remedy = "Проверьте, не слились ли два вопроса"
             self._troubles.warn("field_twice", f"{draft.where}, строка {number}", reason, remedy)
-        draft.said.setdefault(name, "")
+        draft.begin(name)
         if text:
             draft.add(name, text)
         self._field, self._head = name, ""
