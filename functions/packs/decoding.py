@@ -35,10 +35,11 @@ HIGH: Final = re.compile(rb"[\x80-\xff]+")
 CYRILLIC_PAIRS: Final = re.compile(rb"(?:[\xd0\xd1][\x80-\xbf]){3}")
 
 
-def text_of(content: bytes, encoding: str = "") -> str:
+def text_of(content: bytes, encoding: str = "", most: int = MOST_BYTES) -> str:
     """The text, its lines ended by \\n alone, without invisible signs; BadPack when it cannot be read for sure."""
-    if len(content) > MOST_BYTES:
-        raise refusal("too_big", "файл", "текста больше восьми мегабайт", "Разделите пакет на несколько файлов")
+    if len(content) > most:
+        reason = f"файл больше {most // 1_000_000} мегабайт"
+        raise refusal("too_big", "файл", reason, "Разделите пакет на несколько файлов")
     return tidy(_decoded(content, encoding))
 
 

@@ -69,6 +69,7 @@ class Finisher:
             taken.handouts += self._shown(draft, file, moment)
         if said.get("handout"):
             taken.handouts.insert(0, Handout("text", said["handout"]))
+        sources, authors = (self._listed(draft, name, raw, taken) for name in LISTS)
         words = Words(
             text=said.get("text", ""),
             answer=said.get("answer", ""),
@@ -77,12 +78,11 @@ class Finisher:
             comment=said.get("comment", ""),
             hint=said.get("hint", ""),
             note="\n".join(each for each in (*taken.notes, said.get("note", "")) if each),
-            sources=self._listed(draft, "sources", raw, taken),
+            sources=sources,
             handouts=tuple(taken.handouts),
             parts=parts,
         )
         kind = self._kind(draft, raw.get("text", "") if parts else lead, len(parts))
-        authors = self._listed(draft, "authors", raw, taken)
         return Question(Sealed(words), draft.number, kind, draft.sector, authors, draft.where)
 
     def _escaped(self, text: str) -> str:

@@ -40,6 +40,8 @@ def _split(text: str, marks: Sequence[tuple[int, int]]) -> tuple[str, list[str]]
 def sources(text: str) -> tuple[str, ...]:
     """A list of sources or authors: items after dashes or numbers, else one a line."""
     lead, items = dashed(text)
+    if not items and text.startswith("- "):
+        return (re.sub(r"\s*\n\s*", " ", text[2:].strip()),)
     if not items and re.match(r"\s*1[.)]\s", text):
         lead, items = numbered(text)
     if items:

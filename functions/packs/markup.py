@@ -15,9 +15,9 @@ DEEPEST: Final = 2  # brackets within brackets within brackets: deeper ones are 
 TAG: Final = "<раздатка>"
 CLOSED: Final = re.compile("</раздатка>", re.I)
 OPTION: Final = re.compile(r"(?:[wh]=\S+|big|inline)\s+", re.I)
-STAND_INS: Final = {sign: chr(0xFDD0 + number) for number, sign in enumerate("[]_~()`<!\\")}
+STAND_INS: Final = {sign: chr(0xFDD0 + number) for number, sign in enumerate("[]_~()`<!-\\")}
 ESCAPED: Final = {f"\\{sign}": stand_in for sign, stand_in in STAND_INS.items()}
-LINE: Final = "\ufddf"  # a line break that does not end a line of the file
+LINE: Final = "\x1f"  # a line break that does not end a line of the file: a space to every pattern
 EMPHASIS: Final = re.compile(
     r"(?:https?|ftp)://\S+"
     r"|(?<![\w_])(_{1,3})(?=[^\s_])([^_]{1,4000})(?<=\S)\1(?![\w_])"
@@ -118,6 +118,7 @@ def _handout(inside: str, found: Found) -> str:
     deeper = take_out(inside, False, found.depth + 1)
     found.shown += [("text", deeper.text), *deeper.shown] if deeper.text else deeper.shown
     found.notes += deeper.notes
+    found.screens += deeper.screens
     found.empty_handout |= not (deeper.text or deeper.shown)
     return ""
 
@@ -125,6 +126,7 @@ def _handout(inside: str, found: Found) -> str:
 def _note(inside: str, found: Found) -> str:
     deeper = take_out(inside, False, found.depth + 1)
     found.shown += deeper.shown
+    found.screens += deeper.screens
     if deeper.text:
         found.notes.append(deeper.text)
     return ""
@@ -147,13 +149,13 @@ def _media(inside: str, found: Found) -> str:
 def escaped(text: str) -> str:
     """Escaped signs and named line breaks behind stand-ins, so that they are not read as markup."""
     if "\\" in text:
-        text = re.sub(r"\\[\[\]_~()`<!\\]", lambda match: ESCAPED[match.group()], text)
+        text = re.sub(r"\\[\[\]_~()`<!\-\\]", lambda match: ESCAPED[match.group()], text)
     return text.replace("(LINEBREAK)", LINE).replace("(PAGEBREAK)", LINE) if "BREAK)" in text else text
 
 
 def restored(text: str) -> str:
     """The signs themselves in place of their stand-ins."""
-    if not re.search("[\ufdd0-\ufddf]", text):
+    if not re.search("[\x1f\ufdd0-\ufddf]", text):
         return text
     text = text.replace(LINE, "\n")
     for sign, stand_in in STAND_INS.items():

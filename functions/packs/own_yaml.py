@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import yaml
 
+from packs.decoding import MOST_BYTES
 from packs.trouble import BadPack, refusal
 
 # libyaml reads ten times faster; the events are the same where it is absent.
@@ -24,6 +25,8 @@ class Lined(dict[Hashable, Any]):
 
 def plain(text: bytes) -> object:
     """The values of a YAML document in UTF-8; BadPack with the line when it cannot be read."""
+    if len(text) > MOST_BYTES:
+        raise _bad("too_big", 1, "файл больше восьми мегабайт", "Разделите пакет на несколько")
     try:
         return _document(yaml.parse(text.decode("utf-8-sig"), Loader=LOADER))
     except UnicodeDecodeError as error:

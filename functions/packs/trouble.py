@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 Level = Literal["error", "warning", "info"]
-LONGEST_QUOTE: Final = 120
+LONGEST_QUOTE: Final = 2_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +66,6 @@ def refusal(code: str, place: str, reason: str, remedy: str) -> BadPack:
 
 
 def quote(text: str) -> str:
-    """Text that found no place, short enough for one line."""
+    """Text that found no place, in one line; only something absurdly long is cut."""
     flat = " ".join(text.split())
     return f"«{flat}»" if len(flat) <= LONGEST_QUOTE else f"«{flat[:LONGEST_QUOTE]}…»"

@@ -23,6 +23,7 @@ def read(material: Material) -> Outcome:
     reading = _Reading(material)
     for number, line in enumerate(text_of(material.content, material.encoding).split("\n"), 1):
         reading.line(number, line.strip())
+    reading.spare_number()
     return reading.binder.outcome()
 
 
@@ -40,6 +41,7 @@ class _Reading:
         self._glued = False  # this question writes its markers without a space
         self._counter = 1
         self._number = ""
+        self._numbered = 0
 
     def line(self, number: int, line: str) -> None:
         if not line:
@@ -134,7 +136,8 @@ class _Reading:
             self._set_counter(number, rest)
         elif marker == "№":
             self._close()
-            self._number = rest
+            self.spare_number()
+            self._number, self._numbered = rest, number
         elif marker == "##":
             self._close()
             self.binder.tour(rest)
@@ -142,6 +145,13 @@ class _Reading:
             self._close()
             self._head = HEADS[marker]
             self.binder.tell(self._head, rest)
+
+    def spare_number(self) -> None:
+        """A number that no question took."""
+        if self._number:
+            reason = f"номер {quote(self._number)} ни к какому вопросу не относится"
+            self._troubles.warn("unplaced", f"строка {self._numbered}", reason, "Поставьте его прямо перед вопросом")
+        self._number = ""
 
     def _set_counter(self, number: int, rest: str) -> None:
         self._close()

@@ -29,12 +29,13 @@ TECHNICAL: Final = frozenset((
     "dislikes", "teams", "correctAnswers", "aspect", "endDate", "startDate", "pubDate", "date", "link", "slug", "url",
     "bookmark", "trueDl", "dl", "orderIndex", "createdAt", "updatedAt", "totalQuestions", "key",
 ))  # fmt: skip
+MOST_BYTES: Final = 60_000_000  # our own JSON carries media inside
 MOST_DEPTH: Final = 12
 
 
 def read(material: Material) -> Outcome:
     """The pack of a JSON file."""
-    given = _parsed(text_of(material.content, material.encoding))
+    given = _parsed(text_of(material.content, material.encoding, MOST_BYTES))
     if isinstance(given, Mapping) and "format" in given and ("sections" in given or "questions" in given):
         return _own(given, material)
     reading = _Reading(material)

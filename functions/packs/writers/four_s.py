@@ -9,9 +9,8 @@ from packs.model import Handout, Pack, Part, Question, Section, Words
 from packs.trouble import Troubles, quote
 from packs.writing import Written
 
-TOKENS: Final = ("?", "!", "=", "!=", "/", "^", "@", ">", "№", "№№", "###", "##", "#", "#EDITOR", "#DATE", "-")
 ESCAPE: Final = re.compile(
-    r"\\(?=[\[\]_~()`<!\\])|[\[\]]|`(?=[аеёиоуыэюя])|<(?=раздатка>)|^!(?=!)"
+    r"\\(?=[\[\]_~()`<!\-\\\n]|\Z)|[\[\]]|`(?=[аеёиоуыэюя])|<(?=раздатка>)|^!(?=!)|^-(?= )"
     r"|\((?=(?:img|pic|aud|audio|video|vid|screen|LINEBREAK|PAGEBREAK)\b)", re.I
 )  # fmt: skip
 MEDIA_WORD: Final = {"image": "img", "audio": "aud", "video": "video"}
@@ -66,7 +65,9 @@ class _Writer:
         note = f"[{self._inner(said.note)}]\n" if said.note else ""
         shown = [self._shown(each) for each in said.handouts if each.moment == "question"]
         before = note + "".join(f"{each}\n" for each in shown)
-        yield from self._field("?", before + self._value(said.text, True), [self._asked(each) for each in said_parts])
+        yield from self._field(
+            "?", _after(before, self._value(said.text, True)), [self._asked(each) for each in said_parts]
+        )
         answers = [self._told(each) for each in said_parts]
         shown = [self._shown(each) for each in said.handouts if each.moment == "answer"]
         answer = "\n".join(each for each in (self._value(said.answer), *shown) if each)
@@ -160,18 +161,24 @@ class _Writer:
         return made
 
 
+def _after(before: str, value: str) -> str:
+    """A value after lines of brackets; where its first line looks like a mark, without a line of its own."""
+    unsafe = before and value and not _is_plain(value.partition("\n")[0])
+    return f"{before[:-1]}(LINEBREAK){value}" if unsafe else before + value
+
+
 def _lines(text: str) -> str:
     """Lines that would be read as marks, lists or ends of the question are joined by a named break."""
-    made = ""
-    for number, line in enumerate(text.split("\n")):
-        words = line.split(None, 1)
-        plain = words and words[0] not in TOKENS and line == line.strip() and not _looks_marked(line)
-        made += ("" if not number else "\n" if plain else "(LINEBREAK)") + line
+    first, *rest = text.split("\n")
+    made = first
+    for line in rest:
+        made += ("\n" if _is_plain(line) and made == made.rstrip() else "(LINEBREAK)") + line
     return made
 
 
-def _looks_marked(line: str) -> bool:
-    return line[0] in "?!=/^@>#-№" or "(LINEBREAK)" in line
+def _is_plain(line: str) -> bool:
+    """Whether a line may begin a line of the file and still be text."""
+    return bool(line) and line == line.strip() and line[0] not in "?!=/^@>#-№"
 
 
 def _flat(text: str) -> str:
