@@ -130,7 +130,8 @@ def test_no_word_of_the_base_xml_is_lost() -> None:
 
 
 SIQ = """<package name="{}" version="{version}"><info><comments>{}</comments>
-<authors><author>{}</author></authors></info><rounds><round name="{}"><themes><theme name="{}"><info><comments>{}</comments></info><questions>
+<authors><author>{}</author></authors></info><rounds><round name="{}">
+<themes><theme name="{}"><info><comments>{}</comments></info><questions>
 <question price="100">{body}<right><answer>{}</answer><answer>{}</answer></right><wrong><answer>{}</answer></wrong>
 <info><comments>{}</comments><sources><source>{}</source></sources></info></question>
 </questions></theme></themes></round></rounds></package>"""
