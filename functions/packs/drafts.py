@@ -12,7 +12,7 @@ from packs.beside import Beside
 from packs.model import KINDS, Handout, Kind, Moment, Part, Question, Words
 from packs.trouble import Troubles, quote
 
-SAID: Final = ("text", "answer", "accepted", "rejected", "comment", "sources", "authors", "handout", "note", "hint")
+SAID: Final = ("handout", "text", "answer", "accepted", "rejected", "comment", "sources", "authors", "note", "hint")
 MOST_PARTS: Final = 50
 LISTS: Final = ("sources", "authors")
 SHARED: Final = ("accepted", "rejected", "comment")
