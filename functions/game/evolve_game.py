@@ -1,7 +1,5 @@
 """The game after something happened in it. Recording only: what follows was decided before."""
 
-from dataclasses import replace
-
 from game.commands import Lifeline
 from game.events import (
     ActingAppointed,
@@ -54,6 +52,7 @@ from game.phases import (
     Reading,
     Revealed,
 )
+from game.values import replace
 
 
 def evolve_game(game: Game, event: GameEvent) -> Game:

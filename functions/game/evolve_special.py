@@ -1,7 +1,5 @@
 """The game after what only some rulebooks know: several questions in a round, who stays, the decisive round, cards."""
 
-from dataclasses import replace
-
 from game.envelope import OWN
 from game.events import (
     CardGiven,
@@ -23,6 +21,7 @@ from game.events import (
 from game.evolve_hall import evolve_hall
 from game.game import Asked, Card, Decisive, Game, Line, Mark, Round, Score
 from game.phases import Answering, Between, Discussing, Hearing, Naming, Reading
+from game.values import replace
 
 
 def evolve_special(game: Game, event: GameEvent) -> Game:

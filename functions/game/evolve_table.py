@@ -1,7 +1,6 @@
 """The table after something happened at it. Recording only: what follows was decided before."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from game.envelope import Kind, Kinds
 from game.events import (
@@ -36,6 +35,7 @@ from game.events import (
 from game.people import Seat
 from game.rulebook import MANY
 from game.table import Caller, Chair, Table, Team
+from game.values import replace
 
 
 def evolve_table(table: Table, event: TableEvent | GameStarted) -> Table:

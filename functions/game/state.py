@@ -1,7 +1,7 @@
 """The state is the fold of the log, kept along as entries come: table, game, what was shown, what can be undone."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 from game.events import (
@@ -25,6 +25,7 @@ from game.people import Host, Person
 from game.phases import Discussing, Paused
 from game.rulebook import Past
 from game.table import Table
+from game.values import replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,14 +100,12 @@ def apply(state: State, entry: Entry) -> State:
     if entry.n != state.n + 1:
         raise ValueError(f"entry {entry.n} cannot follow {state.n}")
     before = state.game
-    state = replace(state, n=entry.n)
     if any(isinstance(event, GameEvent) for event in entry.events):
         state = _remember(state, entry)
     for event in entry.events:
         state = _evolve(state, event, entry)
-    if type(state.game.phase) is not type(before.phase) or state.game.draws != before.draws:
-        state = replace(state, phase_no=entry.n)
-    return state
+    moved = type(state.game.phase) is not type(before.phase) or state.game.draws != before.draws
+    return replace(state, n=entry.n, phase_no=entry.n if moved else state.phase_no)
 
 
 def _remember(state: State, entry: Entry) -> State:
@@ -137,7 +136,7 @@ def _evolve(state: State, event: Event, entry: Entry) -> State:
         case Shown():
             return replace(state, shown=state.shown | {event})
         case _:
-            return replace(_evolve_part(state, event), mended=_mended(state, event, entry))
+            return _evolve_part(state, event, _mended(state, event, entry))
 
 
 def _mended(state: State, event: Event, entry: Entry) -> Mended | None:
@@ -150,11 +149,12 @@ def _mended(state: State, event: Event, entry: Entry) -> Mended | None:
             return state.mended
 
 
-def _evolve_part(state: State, event: TableEvent | GameEvent) -> State:
+def _evolve_part(state: State, event: TableEvent | GameEvent, mended: Mended | None) -> State:
     if isinstance(event, TableEvent):
-        return replace(state, table=evolve_table(state.table, event))
+        return replace(state, table=evolve_table(state.table, event), mended=mended)
     game = evolve_game(state.game, event)
-    return replace(state, game=asked_of_hall(state.game, game, event) if state.table.hall else game)
+    game = asked_of_hall(state.game, game, event) if state.table.hall else game
+    return replace(state, game=game, mended=mended)
 
 
 def _remembering(table: Table, game: Game) -> Table:

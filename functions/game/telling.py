@@ -1,7 +1,6 @@
 """The log as it may be told while it grows: what lies in the sectors of a game stays closed until that game is over."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from game.events import (
     Event,
@@ -16,6 +15,7 @@ from game.events import (
     WindowHidden,
 )
 from game.log import Entry, standing
+from game.values import replace
 
 
 def told(entries: Iterable[Entry]) -> tuple[Entry, ...]:
