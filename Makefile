@@ -3,6 +3,8 @@ PYTHON ?= python3
 PY := .venv/bin/python
 export PYTHONPATH := functions:.
 export PORT LAN
+# Rooms whose tests open no port and no browser: they run on both cores at once, the others alone after them.
+PURE := $(addprefix tests/,aws game handlers packs play standings support wire)
 
 .PHONY: help play stop doctor reset env test check clauses prove shots site client wire
 
@@ -30,7 +32,8 @@ test: env ## everything: rules, rooms, stack, browser
 	@$(PY) -m infra.steps
 	@$(PY) -m tests.clauses
 	@$(PY) -m tests.prove
-	@$(PY) -m pytest
+	@$(PY) -m pytest -n 2 --dist worksteal $(PURE)
+	@$(PY) -m pytest $(addprefix --ignore=,$(PURE))
 
 check: env ## format, lint, types, walls, generated files; under a minute
 	@$(PY) -m infra.check

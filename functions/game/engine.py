@@ -26,9 +26,10 @@ def open_rows(
 ) -> Iterator[tuple[Row, Sight[Any, Any], Offer | Shut]]:
     """Every row of this person's roles in this phase, with what it offers or why it is shut; asks: only for it."""
     for who in roles(state.table, state.game, person):
-        view = Sight(book, state.table, state.game, who, state.game.phase, here, state.past)
-        for row in book.open_to(type(who), type(state.game.phase)):
-            if asks is None or row.asks is asks:
+        rows = [row for row in book.open_to(type(who), type(state.game.phase)) if asks is None or row.asks is asks]
+        if rows:
+            view = Sight(book, state.table, state.game, who, state.game.phase, here, state.past)
+            for row in rows:
                 yield row, view, _numbered(book, row.offer(view))
 
 

@@ -173,7 +173,9 @@ class Play:
         return self.arbitrary()
 
     def take(self, person: Person, command: Command) -> None:
-        entry = act(self.book, self.state, person, command, self.moment(command), self.here)
+        self.record(act(self.book, self.state, person, command, self.moment(command), self.here))
+
+    def record(self, entry: Entry) -> None:
         self.entries.append(entry)
         self.state = apply(self.state, entry)
 
@@ -258,11 +260,10 @@ def anything(dice: random.Random, state: State) -> Command:
     return kind(**{each.name: dice.choice(pools[each.name]) for each in fields(kind)})  # type: ignore[no-any-return]
 
 
-def accepted(play: Play, person: Person, command: Command, seen: Seen) -> bool:
-    """Whether the engine takes it; nothing is recorded but the refusal's code."""
+def accepted(play: Play, person: Person, command: Command, seen: Seen) -> Entry | None:
+    """What the engine makes of it, None when it refuses; nothing is recorded but the refusal's code."""
     try:
-        act(play.book, play.state, person, command, play.moment(command), play.here)
+        return act(play.book, play.state, person, command, play.moment(command), play.here)
     except Refused as refused:
         seen.codes.add(refused.code)
-        return False
-    return True
+        return None
