@@ -4,9 +4,9 @@ PY := .venv/bin/python
 export PYTHONPATH := functions:.
 export PORT LAN
 # Rooms whose tests open no port and no browser: they run on both cores at once, the others alone after them.
-PURE := $(addprefix tests/,aws game handlers packs play standings support wire)
+PURE := $(addprefix tests/,aws bench game handlers packs play standings support wire)
 
-.PHONY: help play stop doctor reset env test check clauses prove shots site client wire
+.PHONY: help play stop doctor reset env test bench check clauses prove shots site client wire
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/:/' | column -t -s:
@@ -34,6 +34,10 @@ test: env ## everything: rules, rooms, stack, browser
 	@$(PY) -m tests.prove
 	@$(PY) -m pytest -n 2 --dist worksteal $(PURE)
 	@$(PY) -m pytest $(addprefix --ignore=,$(PURE))
+
+bench: env ## one table of sizes, speeds and costs against tests/bench/limits.yaml
+	@$(PY) -m infra.steps
+	@$(PY) -m tests.bench
 
 check: env ## format, lint, types, walls, generated files; under a minute
 	@$(PY) -m infra.check

@@ -66,6 +66,12 @@ def rehearse(given: argparse.Namespace) -> int:
     return main.main(main.Wish(url, given.code, given.players, given.speed, given.host, given.game))
 
 
+def load(given: argparse.Namespace) -> int:
+    from infra.load import main
+
+    return main.main(main.Wish(given.tables, given.people, given.minutes, given.speed))
+
+
 def parser() -> argparse.ArgumentParser:
     whole = argparse.ArgumentParser(prog="pkz", description="Почему? Куда? Зачем? — стол для игры с ведущим")
     verbs = whole.add_subparsers(required=True, metavar="ДЕЙСТВИЕ")
@@ -95,6 +101,12 @@ def parser() -> argparse.ArgumentParser:
     )
     it.add_argument("--url", default="", help="адрес клуба, http://localhost:8000 если не сказано")
     it.set_defaults(act=rehearse)
+    it = verbs.add_parser("load", help="сыграть много столов сразу и измерить, как дом это держит")
+    it.add_argument("--tables", type=int, default=20, metavar="N", help="сколько столов, 20 если не сказано")
+    it.add_argument("--people", type=int, default=6, metavar="M", help="сколько людей за столом, с крупье")
+    it.add_argument("--minutes", type=float, default=1, metavar="K", help="сколько минут играть")
+    it.add_argument("--speed", type=float, default=4, help="во сколько раз быстрее людей думают роботы")
+    it.set_defaults(act=load)
     it = verbs.add_parser("deploy", help="развернуть клуб в AWS под текущими ключами")
     it.add_argument("--yes", action="store_true", help="не спрашивать перед каждым набором изменений")
     it.add_argument("--architecture", choices=["x86_64", "arm64"], default="x86_64")

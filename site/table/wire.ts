@@ -1052,8 +1052,8 @@ export interface SectorMarked {
 
 export interface SectorView {
   readonly n: number;
-  readonly kind?: "plain" | "zero" | "blitz" | "superblitz" | "duplet" | "thirteen" | "zeitnot" | "partner" | "red" | "blue" | "base" | "window"; // left out: 'plain'
   readonly played?: boolean;
+  readonly kind?: "plain" | "zero" | "blitz" | "superblitz" | "duplet" | "thirteen" | "zeitnot" | "partner" | "red" | "blue" | "base" | "window"; // left out: 'plain'
 }
 
 export interface SendAway {
@@ -1435,8 +1435,8 @@ export const OneOfColumns = ["name", "values"] as const;
 export type PickRow = readonly [CommandName, (readonly ColumnRow[])?, string?, number?, (number | null)?];
 export const PickColumns = ["do", "columns", "seat", "from_ms", "until_ms"] as const;
 
-export type SectorViewRow = readonly [number, ("plain" | "zero" | "blitz" | "superblitz" | "duplet" | "thirteen" | "zeitnot" | "partner" | "red" | "blue" | "base" | "window")?, boolean?];
-export const SectorViewColumns = ["n", "kind", "played"] as const;
+export type SectorViewRow = readonly [number, boolean?, ("plain" | "zero" | "blitz" | "superblitz" | "duplet" | "thirteen" | "zeitnot" | "partner" | "red" | "blue" | "base" | "window")?];
+export const SectorViewColumns = ["n", "played", "kind"] as const;
 
 export type TextRow = readonly [string, number, number];
 export const TextColumns = ["name", "low", "high"] as const;

@@ -19,4 +19,4 @@ def test_a_copy_differs_in_what_was_changed_alone() -> None:
 
 def test_a_field_that_is_not_there_is_refused() -> None:
     with pytest.raises(TypeError, match="Score has no answer"):
-        replace(Score(), answer=1)
+        replace(Score(), answer=1)  # type: ignore[call-arg]

@@ -14,7 +14,7 @@ ROWS = set(range(len(RULEBOOKS[NAME].rows)))
 def heard(*chunks: Seen) -> WholeGames:
     plugin = WholeGames()
     for seen in chunks:
-        properties = [told(NAME, seen, {"too_early", "bad_choice"}), ("other", "1")]
+        properties = [told(NAME, seen, frozenset({"too_early", "bad_choice"})), ("other", "1")]
         plugin.pytest_runtest_logreport(SimpleNamespace(when="call", user_properties=properties))
     return plugin
 

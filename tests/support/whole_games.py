@@ -33,7 +33,7 @@ class Met:
             yield f"{name}: too few games finish"
 
 
-def told(name: str, seen: Seen, codes: set[str]) -> tuple[str, str]:
+def told(name: str, seen: Seen, codes: frozenset[str]) -> tuple[str, str]:
     """A chunk's report, for record_property."""
     kept = {"rows": sorted(seen.rows), "codes": sorted(seen.codes), "wanted": sorted(codes)}
     counts = {"games": seen.games, "finished": seen.finished, "commands": seen.commands}

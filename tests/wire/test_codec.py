@@ -59,9 +59,9 @@ def test_an_offer_names_its_command_once_and_comes_back_as_it_was(view: OfferVie
 
 def test_a_row_leaves_out_its_usual_end_and_no_more() -> None:
     assert to_plain(SectorView, SectorView(7)) == [7]
-    assert to_plain(SectorView, SectorView(7, "plain", True)) == [7, "plain", True]
+    assert to_plain(SectorView, SectorView(7, True)) == [7, True]
     assert from_plain(SectorView, [7]) == SectorView(7)
-    for wrong in ([], [7, "plain", True, 1], {"n": 7}):
+    for wrong in ([], [7, True, "plain", 1], {"n": 7}):
         with pytest.raises(Malformed):
             from_plain(SectorView, wrong)
 
@@ -70,14 +70,18 @@ def test_a_message_is_spelled_out_for_our_own_clients() -> None:
     message = {
         "t": "view", "you": {"role": "spectator"}, "at": 1, "v": 2,
         "view": {
-            "room": {"chairs": [["s1", "Оля", 0, None]], "sectors": [[0, "zero"]], "history": [[3, "knowers", 1, 0]]},
+            "room": {
+                "chairs": [["s1", "Оля", 0, None]],
+                "sectors": [[0, False, "zero"]],
+                "history": [[3, "knowers", 1, 0]],
+            },
             "offers": [["pick", "judge", [["correct", [True]]], "s1"], ["fill", "knock", [["yes", "on"]]]],
         },
     }  # fmt: skip
     seen = spelled(message)
     assert seen["view"]["room"] == {
         "chairs": [{"seat": "s1", "name": "Оля", "avatar": 0, "hat": None}],
-        "sectors": [{"n": 0, "kind": "zero"}],
+        "sectors": [{"n": 0, "played": False, "kind": "zero"}],
         "history": [[3, "knowers", 1, 0]],
     }
     judge, knock = seen["view"]["offers"]

@@ -18,7 +18,8 @@ from game.views.room import RoomView
 
 @dataclass(frozen=True, slots=True)
 class HostView:
-    """used: envelopes of the chosen pack that this table has already played. missing: what the pack lacks.
+    """shelf and pack stand there in the lobby alone. used: envelopes of the chosen pack that this table has already
+    played. missing: what the pack lacks.
 
     annulments_left: how many rounds of this game may still be annulled.
     setup: what the game knows from outside. kinds: what lies in the sectors.
@@ -48,7 +49,7 @@ def host_view(book: Rulebook, state: State, room: RoomView, envelope: Envelope |
         key=None if envelope is None else key_for_host(envelope),
         callers=table.callers,
         shelf=table.shelf if isinstance(state.game.phase, Lobby) else (),
-        pack=pack,
+        pack=pack if isinstance(state.game.phase, Lobby) else None,
         missing=() if pack is None else book.missing(pack),
         used=0 if pack is None else len(dict(table.used).get(pack.digest, ())),
         undo=undo_preview(state),

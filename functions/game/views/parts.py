@@ -48,8 +48,8 @@ class ChairView:
 @dataclass(frozen=True, slots=True)
 class SectorView:
     n: int
-    kind: SectorKind = "plain"
     played: bool = False
+    kind: SectorKind = "plain"
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +142,7 @@ def sector_views(book: Rulebook, table: Table, game: Game) -> tuple[SectorView, 
     on_table = () if game.round is None else (game.round.sector,)
     seen = {n: kind for n, kind in kinds if kind in book.open_kinds or n in game.played or n in on_table}
     seen |= {line.sector: "window" for line in game.history if line.window and line.sector in game.played}
-    return tuple(SectorView(n, kind_view(seen.get(n, "ordinary")), n in game.played) for n in book.sectors)
+    return tuple(SectorView(n, n in game.played, kind_view(seen.get(n, "ordinary"))) for n in book.sectors)
 
 
 def kind_view(kind: Kind) -> SectorKind:

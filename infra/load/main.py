@@ -1,0 +1,76 @@
+"""`pkz load`: plays many tables at once on a local stack of its own, tells how it goes, and what came of it."""
+
+from __future__ import annotations
+
+import asyncio
+import statistics
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from infra.load.crowd import Crowd
+from infra.load.memory import Memory
+from infra.local import Club
+
+TELL_S, LOOK_S = 15.0, 2.0
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """people at each table, the host among them. speed divides every robot's thought."""
+
+    tables: int
+    people: int
+    minutes: float
+    speed: float
+
+
+def run(wish: Wish, say: Callable[[str], None]) -> tuple[Crowd, Memory, float]:
+    """The load on a club of its own; the last is how many seconds it took."""
+    with tempfile.TemporaryDirectory() as folder:
+        site = Path(folder) / "site"
+        site.mkdir()
+        (site / "index.html").write_text("<!doctype html><title>Дом</title>")
+        with Club(Path(folder) / "club", site=site) as club:
+            memory, began = Memory(club.ministack_pid), time.monotonic()
+            crowd = Crowd(club.url, wish.tables, wish.people, wish.speed, began + 60 * wish.minutes)
+            asyncio.run(_watched(crowd, memory, say))
+            return crowd, memory, time.monotonic() - began
+
+
+async def _watched(crowd: Crowd, memory: Memory, say: Callable[[str], None]) -> None:
+    playing = asyncio.create_task(crowd.play())
+    began = told = time.monotonic()
+    while not playing.done():
+        await asyncio.wait([playing], timeout=LOOK_S)
+        now = time.monotonic()
+        memory.look(now - began)
+        if now - told >= TELL_S:
+            told = now
+            say(f"{now - began:5.0f} с: игр {crowd.games}, действий {crowd.acted}, потеряно {len(crowd.lost)}")
+    await playing
+
+
+def report(crowd: Crowd, memory: Memory, seconds: float) -> str:
+    """What came of it, for people."""
+    cuts = statistics.quantiles(crowd.taken, n=100) if len(crowd.taken) > 1 else [0.0] * 99
+    lines = [
+        f"игр {crowd.games}, действий {crowd.accepted}, {crowd.accepted / seconds:.1f} в секунду",
+        f"до последнего, мс: p50 {cuts[49]:.0f}, p95 {cuts[94]:.0f}, p99 {cuts[98]:.0f}",
+        f"занят (столкновения сверх попыток): {crowd.answers['busy']}, устарело: {crowd.answers['stale']}",
+        f"сломано: {crowd.answers['broken']}, отказы: {sum(n for why, n in crowd.answers.items() if 'refused' in why)}",
+        f"беды на линии: {dict(crowd.troubles) or 'нет'}",
+        f"потеряно: {crowd.lost or 'ничего'}",
+    ]
+    for who, (warm, last, slope) in memory.slopes().items():
+        lines.append(f"память, {who}: {warm:.0f} → {last:.0f} МБ, {slope:+.2f} МБ в минуту")
+    return "\n".join(lines)
+
+
+def main(wish: Wish) -> int:
+    print(f"Столов {wish.tables}, за каждым {wish.people}, минут {wish.minutes:g}.", flush=True)
+    crowd, memory, seconds = run(wish, lambda line: print(line, flush=True))
+    print(report(crowd, memory, seconds))
+    return int(bool(crowd.lost or crowd.answers["broken"] or not crowd.accepted))

@@ -1,0 +1,56 @@
+"""Resident memory of the club's processes while it is loaded, and how fast it grows."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+PAGE = os.sysconf("SC_PAGE_SIZE")
+WARM = 1 / 3
+"""So much of the run is warming up: workers start, caches fill."""
+
+
+@dataclass
+class Memory:
+    """Samples by who: the time in seconds and megabytes. emulator with its workers below it; door: this process."""
+
+    emulator: int
+    samples: dict[str, list[tuple[float, float]]] = field(default_factory=dict)
+
+    def look(self, now_s: float) -> None:
+        below = children(self.emulator)
+        for who, pids in (("door and robots", [os.getpid()]), ("emulator", [self.emulator]), ("workers", below)):
+            self.samples.setdefault(who, []).append((now_s, sum(map(resident, pids)) / 1e6))
+
+    def slopes(self) -> dict[str, tuple[float, float, float]]:
+        """By who: MB when warm, MB at the end, and MB a minute between."""
+        found = {}
+        for who, samples in self.samples.items():
+            warm = samples[int(len(samples) * WARM) :]
+            if len(warm) > 1:
+                found[who] = (warm[0][1], warm[-1][1], 60 * slope(warm))
+        return found
+
+
+def slope(points: list[tuple[float, float]]) -> float:
+    """Of the straight line through these points, by least squares."""
+    x0, y0 = (sum(side) / len(points) for side in zip(*points, strict=True))
+    spread = sum((x - x0) ** 2 for x, _ in points)
+    return sum((x - x0) * (y - y0) for x, y in points) / spread if spread else 0.0
+
+
+def resident(pid: int) -> int:
+    try:
+        return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * PAGE
+    except (OSError, IndexError):
+        return 0
+
+
+def children(pid: int) -> list[int]:
+    """All processes below this one."""
+    try:
+        below = [int(each) for each in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+    except OSError:
+        return []
+    return [*below, *(each for child in below for each in children(child))]

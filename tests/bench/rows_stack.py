@@ -1,0 +1,66 @@
+"""The whole local stack: our own work in an action, and how long an action takes to the last who sees it."""
+
+from __future__ import annotations
+
+import secrets
+import statistics
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from infra.local import Club
+from tests.bench.rows import Measured, measure
+from tests.stack.talk import Table, Window
+
+ACTIONS, WARM = 60, 5
+
+
+@contextmanager
+def clubs() -> Iterator[Club]:
+    """A club that serves no pages."""
+    with tempfile.TemporaryDirectory() as folder:
+        site = Path(folder) / "site"
+        site.mkdir()
+        (site / "index.html").write_text("<!doctype html><title>Дом</title>")
+        with Club(Path(folder) / "club", site=site) as club:
+            yield club
+
+
+@measure()
+def receivers() -> Measured:
+    """From the send of a command to the last of so many windows that has its view, through door and emulator."""
+    with clubs() as club:
+        for people in (6, 20):
+            table = Table(club.url)
+            host, players = table.seated(5)
+            rest = [table.spectator() for _ in range(people - 6)]
+            taken = [_action(host, [host, *players, *rest], on=not n % 2) for n in range(ACTIONS)][WARM:]
+            yield f"action to the last of {people}, best", min(taken)
+            yield f"action to the last of {people}, p50", statistics.median(taken)
+            yield f"action to the last of {people}, p95", statistics.quantiles(taken, n=20)[18]
+            if people == 6:
+                yield "a ping there and back, p50", statistics.median(_ping(host) for _ in range(30))
+            for each in (host, *players, *rest):
+                each.close()
+
+
+def _action(host: Window, everybody: list[Window], *, on: bool) -> float:
+    began = time.perf_counter()
+    v = host.answer(host.ask("show_prompts", on=on))["v"]
+    for each in everybody:
+        each.view_of(v)
+    return 1000 * (time.perf_counter() - began)
+
+
+def _ping(host: Window) -> float:
+    began, name = time.perf_counter(), secrets.token_hex(4)
+    host.ask_plain(do="ping", id=name, t0=0)
+    host.wait(lambda message: _is_pong(message, name))
+    return 1000 * (time.perf_counter() - began)
+
+
+def _is_pong(message: dict[str, Any], name: str) -> bool:
+    return bool(message["t"] == "pong" and message["id"] == name)

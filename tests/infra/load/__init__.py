@@ -1,0 +1,1 @@
+"""The load from outside: what the meter counts, what the memory shows."""
