@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from standings.ranking import first_group, holder
+from standings.ranking import holder
 from standings.reason import Row
 from standings.tournament import Match
 
@@ -20,10 +20,10 @@ class Awarded:
 
 
 def awards(finals: Sequence[Match], third: Sequence[Row]) -> tuple[Awarded, ...]:
-    """Main final, consolation final, then everybody on the third place, which is known when both finals are over."""
+    """Main final, consolation final, then everybody on the third place; without a point in the hall there is none."""
     order = sorted(finals, key=lambda match: match.slot.order, reverse=True)
     found = [_of_final(match) for match in order]
-    return (*found, *_bronze(first_group(third) if len(finals) == 2 else ()))
+    return (*found, *_bronze(row.team for row in third if row.place == 1 and row.figure != "0"))
 
 
 def _of_final(match: Match) -> Awarded:

@@ -1,6 +1,6 @@
 """Faults that sheets of seasons and of tournaments share: names, and days of the calendar."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from datetime import date
 from difflib import get_close_matches
 
@@ -24,6 +24,14 @@ def same_names(teams: Iterable[tuple[str, int]]) -> list[Fault]:
             found.append(Fault(line, f"команда {called(name)} уже записана в строке {first[name]}", remedy))
         first.setdefault(name, line)
     return found
+
+
+def missing(numbered: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+    """Lines of games whose number skips the one before it, with the number that is not there."""
+    lines = dict(sorted(numbered, reverse=True))
+    for no, line in sorted(lines.items()):
+        if no > 1 and no - 1 not in lines:
+            yield line, no - 1
 
 
 def is_date(text: str) -> date | None:

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
-from standings.checks import is_date, same_names, unknown_team
+from standings.checks import is_date, missing, same_names, unknown_team
 from standings.reason import Fault, called
 from standings.score import UNKNOWN, Score, impossible
-from standings.season import AUTUMN, CLAIMANTS, PERMANENT, QUALIFIERS, TARGET, Game, Season
+from standings.season import AUTUMN, CLAIMANTS, PERMANENT, QUALIFIERS, SERIES, TARGET, Game, Season, Slot
 from standings.thirteen import open_choices
 
 CHOICE_WORDS = {"all": "все и 10 секунд", "three": "трое и 20 секунд", "one": "один и 60 секунд"}
@@ -14,7 +14,7 @@ CHOICE_WORDS = {"all": "все и 10 секунд", "three": "трое и 20 с�
 def faults(season: Season) -> tuple[Fault, ...]:
     """Everything that can be seen without ratings, all at once."""
     games = season.in_order()
-    found = [*_teams(season), *_twice(games), *_dates(games), *_rotation(season, games)]
+    found = [*_teams(season), *_twice(games), *_skipped(games), *_dates(games), *_rotation(season, games)]
     known = {team.name: team.status for team in season.teams}
     for line, name in [*((game.line, game.team) for game in games), *((e.line, e.team) for e in season.refusals)]:
         found += unknown_team(line, name, known)
@@ -47,6 +47,17 @@ def _twice(games: Sequence[Game]) -> list[Fault]:
         if same is not game:
             remedy = "Оставьте одну запись или поправьте номер игры"
             found.append(Fault(game.line, f"{game.slot} уже записана в строке {same.line}", remedy))
+    return found
+
+
+def _skipped(games: Sequence[Game]) -> list[Fault]:
+    """Who played later is told by the numbers, so none may be left out."""
+    found = []
+    for name in SERIES:
+        numbered = [(game.slot.no, game.line) for game in games if game.slot.series == name and game.slot.no]
+        for line, no in missing(numbered):
+            skipped = Slot(name, "qualifier", no)
+            found.append(Fault(line, f"нет игры «{skipped}», а следующая записана", "Допишите её или поправьте номер"))
     return found
 
 

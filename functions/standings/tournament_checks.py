@@ -3,13 +3,13 @@
 from collections import Counter
 from collections.abc import Callable, Iterator
 
-from standings.checks import is_date, same_names, unknown_team
+from standings.checks import is_date, missing, same_names, unknown_team
 from standings.lots import TEAMS_MAX
 from standings.reason import Fault, called
 from standings.schedule import GAMES_AN_EVENING
 from standings.score import UNKNOWN, impossible
 from standings.together_checks import together_faults
-from standings.tournament import PEOPLE_MAX, PEOPLE_MIN, SEMIFINALS, TEAMS_MIN, Match, Team, Tournament
+from standings.tournament import PEOPLE_MAX, PEOPLE_MIN, SEMIFINALS, TEAMS_MIN, Match, Slot, Team, Tournament
 
 QUESTIONS_BESIDE_ROUNDS = 4
 """A duplet and a superblitz ask up to three questions each for one point."""
@@ -19,7 +19,7 @@ def faults(tournament: Tournament) -> tuple[Fault, ...]:
     """Everything that can be seen without standings, all at once."""
     everybody = (*tournament.teams, *tournament.guests)
     found = [*_registration(tournament), *same_names((team.name, team.line) for team in everybody)]
-    found += [*_numbers(tournament), *_twice(tournament), *_evenings(tournament)]
+    found += [*_numbers(tournament), *_twice(tournament), *_skipped(tournament), *_evenings(tournament)]
     registered = {team.name for team in tournament.teams}
     known = registered | {team.name for team in tournament.guests}
     for match in tournament.matches:
@@ -70,6 +70,13 @@ def _twice(tournament: Tournament) -> Iterator[Fault]:
         if same is not match:
             reason = f"{match.slot} уже записана в строке {same.line}"
             yield Fault(match.line, reason, "Оставьте одну запись или поправьте номер игры")
+
+
+def _skipped(tournament: Tournament) -> Iterator[Fault]:
+    """A lot is drawn among those whose numbers have not come out, so no game may be left out."""
+    for line, no in missing((match.slot.no, match.line) for match in tournament.of("qualifier")):
+        skipped = Slot("qualifier", no)
+        yield Fault(line, f"нет игры «{skipped}», а следующая записана", "Допишите её или поправьте номер")
 
 
 def _evenings(tournament: Tournament) -> Iterator[Fault]:

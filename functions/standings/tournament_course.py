@@ -21,17 +21,17 @@ def table(tournament: Tournament) -> TournamentTable:
     if run.faults:
         raise Wrong(run.faults)
     finals = (*tournament.of("consolation"), *tournament.of("main"))
-    bronze = run.third(finals)
+    hall = run.third(finals)
     return TournamentTable(
         tournament.title,
         run.rating,
         run.semifinals,
         run.consolation,
-        bronze,
+        hall,
         tuple(run.next),
         run.out(),
         schedule(tournament),
-        awards(finals, bronze),
+        awards(finals, () if run.next else hall),
         tuple(run.notes),
     )
 
@@ -135,8 +135,8 @@ class _Run:
         self.finalists = first_group(self.semifinals or self.rating)
         clause = "T1.1.1" if self.semifinals else "T1.6"
         others = [row for row in self.consolation if row.team not in self.finalists]
-        silver = first_group(others, others[0].place)
-        self._stage("consolation", [silver], Reason("больше всех утешительных баллов", "T1.7"))
+        silver = first_group(others, others[0].place) if others else ()
+        self._stage("consolation", [silver] if silver else [], Reason("больше всех утешительных баллов", "T1.7"))
         self._stage("main", [self.finalists], Reason("самый крупный счёт", clause))
         self.finalists = (*self.finalists, *silver)
 

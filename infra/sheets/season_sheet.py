@@ -123,6 +123,7 @@ def _prizes(fields: Fields | None) -> Prizes:
 def _game(fields: Fields, results: Results, faults: list[Fault]) -> Game | None:
     """None when the entry does not say which game it is."""
     slot, played = slot_of(fields) or UNTOLD, result_of(fields, results) or Played(UNKNOWN)
+    players = fields.names("players")
     game = Game(
         slot=slot,
         team=fields.text("team", required=True),
@@ -130,8 +131,8 @@ def _game(fields: Fields, results: Results, faults: list[Fault]) -> Game | None:
         decisive=fields.flag("decisive") or played.decisive,
         date=fields.text("date"),
         rules=fields.text("rules"),
-        players=fields.names("players"),
-        people=fields.whole("people"),
+        players=players,
+        people=fields.whole("people", len(players)),
         thirteen=fields.one_of("thirteen", CHOICES, played.way),
         missed=tuple(_missed(node, faults) for node in fields.items("missed")),
         best=_best(fields.inner("best")),

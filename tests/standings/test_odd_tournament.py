@@ -258,3 +258,25 @@ def test_games_before_their_time_are_refused() -> None:
     assert faults(tournament(["6:1", "6:2", "6:3", "6:4"], match("main", "Б", "8:1"))) == [
         "основной финал: за столом не те. Играть должны: «А» (T1.6)."
     ]
+
+
+@pytest.mark.clause("T1.6.1", "T1.7")
+def test_when_all_are_equal_there_is_a_main_final_alone() -> None:
+    assert due(tournament(["6:4"] * 4)) == [("основной финал", "А+Б+В+Г", "T1.6.1")]
+    assert due(tournament(["6:4"] * 4, guests=["Гости"]))[0] == ("утешительный финал", "Гости", "T1.7")
+
+
+@pytest.mark.clause("T7.1")
+def test_there_is_no_third_place_without_a_point_nor_before_both_finals() -> None:
+    finals = (match("consolation", "Б", "8:1", hall={"В": 1}), match("main", "А", "8:1"))
+    of = tournament(["6:1", "6:2", "6:3", "6:4"], *finals)
+    assert [each.title for each in table(of).awards] == ["чемпион", "серебряный призёр", "третье место"]
+    silent = replace(of, matches=(*of.matches[:-2], replace(finals[0], hall={}), finals[1]))
+    assert [each.title for each in table(silent).awards] == ["чемпион", "серебряный призёр"]
+    early = replace(of, matches=of.matches[:-1])
+    assert [each.title for each in table(early).awards] == ["серебряный призёр"]
+
+
+def test_a_game_left_out_is_named() -> None:
+    of = tournament(["6:1", "", "", ""], match("qualifier 3", "Б", "6:2"))
+    assert faults(of) == ["нет игры «2-я отборочная», а следующая записана. Допишите её или поправьте номер."]

@@ -109,6 +109,7 @@ def test_everything_is_said_at_once() -> None:
         "2: игра: поля scroe не бывает. Возможно, это score.",
         "3: 9-я отборочная весны: в серии отборочных 5 (V4.1). Поправьте номер игры.",
         "3: даты «2027-02-30» не бывает. Запишите её как 2027-03-21.",
+        "3: нет игры «8-я отборочная весны», а следующая записана. Допишите её или поправьте номер.",
         "4: игра: в поле score ждут счёт вида 6:4. Сначала очки знатоков, потом соперника.",
         "5: игра: game: весна 5 — такой игры нет. Запишите серию (spring, summer, autumn, winter) и номер, special или "
         "final.",
@@ -123,7 +124,7 @@ def test_a_game_of_a_team_that_is_out_is_named_beside_other_faults() -> None:
     )
     line = text[: text.index("autumn 2")].count("\n") + 1
     assert said("season", text) == [
-        f"{line}: игра: поля colour не бывает. Бывают: game, score, protocol, team, decisive, date, rules, players, "
+        f"{line}: игра: поля colour не бывает. Бывают: game, score, protocol, players, team, decisive, date, rules, "
         "people, thirteen, missed, best.",
         f"{line}: команда «Лисы» выбыла: второе поражение: 4-я отборочная весны 0:6 и 1-я отборочная осени 5:6 "
         "(V4.4.1). Поправьте team или прежние счета.",
@@ -141,6 +142,12 @@ def test_games_of_teams_that_are_not_due_are_named() -> None:
     ]
     assert of_games("game: spring 1, team: Рыси, score: 6:4", "game: summer 1, team: Совы, score: 6:4") == [
         "2: 1-я отборочная лета: серия весны ещё не доиграна. Допишите её игры или поправьте название серии."
+    ]
+
+
+def test_a_number_left_out_is_named() -> None:
+    assert of_games("game: spring 1, team: Рыси, score: 6:4", "game: spring 3, team: Бобры, score: 6:4") == [
+        "2: нет игры «2-я отборочная весны», а следующая записана. Допишите её или поправьте номер."
     ]
 
 
