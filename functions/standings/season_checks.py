@@ -54,7 +54,8 @@ def _skipped(games: Sequence[Game]) -> list[Fault]:
     """Who played later is told by the numbers, so none may be left out."""
     found = []
     for name in SERIES:
-        numbered = [(game.slot.no, game.line) for game in games if game.slot.series == name and game.slot.no]
+        of_series = [game for game in games if game.slot.series == name and 1 <= game.slot.no <= QUALIFIERS[name]]
+        numbered = [(game.slot.no, game.line) for game in of_series]
         for line, no in missing(numbered):
             skipped = Slot(name, "qualifier", no)
             found.append(Fault(line, f"нет игры «{skipped}», а следующая записана", "Допишите её или поправьте номер"))
