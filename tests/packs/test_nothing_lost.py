@@ -11,9 +11,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from packs import stored
+from packs.docx_made import paragraph
+from packs.docx_made import zipped as docx_zipped
 from packs.outcome import Material
 from packs.reading import read
-from packs.writers.docx_print import _paragraph, _zipped  # the paper of our own writer, for paragraphs of any kind
 
 from tests.packs.test_fuzz import zipped
 
@@ -87,9 +88,9 @@ def test_no_word_of_a_base_text_is_lost(picks: list[int]) -> None:
 @FAST
 def test_no_word_of_a_word_document_is_lost(picks: list[int]) -> None:
     words = Words()
-    body = "".join(_paragraph(line) for line in filled(IN_WORD, picks, words))
+    body = "".join(paragraph(line) for line in filled(IN_WORD, picks, words))
     space = "http://schemas.openxmlformats.org/wordprocessingml/2006/main"
-    check("x.docx", _zipped(f'<w:document xmlns:w="{space}"><w:body>{body}</w:body></w:document>', {}), words.made)
+    check("x.docx", docx_zipped(f'<w:document xmlns:w="{space}"><w:body>{body}</w:body></w:document>', {}), words.made)
 
 
 COLUMNS = ["номер", "тур", "вопрос", "ответ", "зачёт", "незачёт", "комментарий", "источник", "автор", "раздатка",

@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 from packs import opening
+from packs.docx_made import paragraph
 from packs.model import Handout, Pack, Words
 from packs.outcome import Material, Outcome
 from packs.reading import format_of, read
 from packs.trouble import BadPack
-from packs.writers.docx_print import _paragraph
 
 from tests.packs.test_fuzz import zipped
 
@@ -195,14 +195,14 @@ def docx(body: str, links: str = "", files: dict[str, bytes] | None = None) -> b
 def test_word_links_keep_their_addresses() -> None:
     link = '<w:p><w:r><w:t>Источник: </w:t></w:r><w:hyperlink r:id="a"><w:r><w:t>статья</w:t></w:r></w:hyperlink></w:p>'
     links = '<Relationship Id="a" Type="hyperlink" Target="https://example.org/x" TargetMode="External"/>'
-    content = docx(_paragraph("Вопрос 1. а") + _paragraph("Ответ: б") + link, links)
+    content = docx(paragraph("Вопрос 1. а") + paragraph("Ответ: б") + link, links)
     assert first("x.docx", content).sources == ("статья (https://example.org/x)",)
 
 
 def test_word_pictures_come_with_their_questions() -> None:
     drawing = '<w:p><w:r><w:drawing><blip r:embed="p"/></w:drawing></w:r></w:p>'
     links = '<Relationship Id="p" Type="image" Target="media/1.png"/>'
-    body = _paragraph("Вопрос 1.") + drawing + _paragraph("Что?") + _paragraph("Ответ: б") + drawing
+    body = paragraph("Вопрос 1.") + drawing + paragraph("Что?") + paragraph("Ответ: б") + drawing
     said = first("x.docx", docx(body, links, {"word/media/1.png": PNG}))
     assert [(each.kind, each.moment) for each in said.handouts] == [("image", "question"), ("image", "answer")]
     assert (said.text, said.answer) == ("Что?", "б")
@@ -210,12 +210,12 @@ def test_word_pictures_come_with_their_questions() -> None:
 
 def test_a_deleted_end_of_paragraph_joins_two() -> None:
     ended = "<w:p><w:pPr><w:rPr><w:del w:id='1'/></w:rPr></w:pPr><w:r><w:t>Вопрос 1. нача</w:t></w:r></w:p>"
-    assert first("x.docx", docx(ended + _paragraph("ло") + _paragraph("Ответ: б"))).text == "начало"
+    assert first("x.docx", docx(ended + paragraph("ло") + paragraph("Ответ: б"))).text == "начало"
 
 
 def test_word_numbers_typed_by_hand_begin_questions_where_none_is_labelled() -> None:
     lines = ["Кубок", "1. Кто?", "Ответ: он", "Источники: 1. книга", "2. другая", "Автор: А", "2. Что?", "Ответ: то"]
-    read_ = pack("x.docx", docx("".join(map(_paragraph, lines))))
+    read_ = pack("x.docx", docx("".join(map(paragraph, lines))))
     assert [each.number for each in read_.questions] == ["1", "2"]
     assert opening.words(read_.questions[0]).sources == ("книга", "другая")
     assert read_.title == "Кубок"
