@@ -27,9 +27,7 @@ def parameters(site: Path, architecture: str) -> dict[str, str]:
     return {
         "Runtime": deploy.runtime(),
         "Architecture": architecture,
-        "SiteCsp": headers.site_csp(site),
-        "TableCsp": headers.TABLE_CSP,
-        "PermissionsPolicy": headers.PERMISSIONS,
+        **headers.parameters(site),
     }
 
 

@@ -59,9 +59,7 @@ async def secured(request: web.Request, handler: Callable[[web.Request], Awaitab
 
 
 def about_security(request: web.Request) -> Mapping[str, str]:
-    site = not request.path.startswith(("/t/", "/api/", "/media/", "/ws"))
-    csp = request.app[BEHIND].csp if site else headers.TABLE_CSP
-    return {**headers.COMMON, "Content-Security-Policy": csp, "Server": "pkz"}
+    return {**headers.of_page(request.path, request.app[BEHIND].csp), "Server": "pkz"}
 
 
 def application(behind: Behind) -> web.Application:

@@ -13,7 +13,9 @@ PERMISSIONS = (
 )
 COMMON = {
     "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
     "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": PERMISSIONS,
 }
 BASE = (
@@ -37,10 +39,24 @@ def inline_hashes(html: str) -> set[str]:
 
 
 def site_csp(site: Path) -> str:
-    """The policy of the built site's pages. Material writes a few inline scripts: exactly those may run, by hash."""
+    """The policy of the built site's pages: as the table's, but for a few scripts that Material writes into each page.
+
+    Exactly those may run, by their hashes; whatever gets into a page in another way may not.
+    """
     hashes: set[str] = set()
     for page in site.rglob("*.html"):
         if page.relative_to(site).parts[0] != "t":
             hashes |= inline_hashes(page.read_text(encoding="utf-8"))
     scripts = " ".join(["'self'", *sorted(hashes)])
-    return BASE + f"script-src {scripts}; style-src 'self' 'unsafe-inline'"
+    return BASE + f"script-src {scripts}; style-src 'self'"
+
+
+def of_page(path: str, csp_of_site: str) -> dict[str, str]:
+    """Every header of an answer at this path; the template sends the same by its policies."""
+    own = path.startswith(("/t/", "/api/", "/media/", "/ws"))
+    return {**COMMON, "Content-Security-Policy": TABLE_CSP if own else csp_of_site}
+
+
+def parameters(site: Path) -> dict[str, str]:
+    """The values that the app's template puts into its policies."""
+    return {"SiteCsp": site_csp(site), "TableCsp": TABLE_CSP, "PermissionsPolicy": PERMISSIONS}

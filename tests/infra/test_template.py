@@ -1,10 +1,12 @@
 """The templates: free of faults, free of wildcards, and with the headers that the door sends."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from infra import headers, template
+from infra.env import ROOT
 
 APP = template.body(template.APP)
 DATA = template.body(template.DATA)
@@ -41,15 +43,48 @@ def test_the_socket_has_all_three_routes() -> None:
     assert keys == {"$connect", "$disconnect", "$default", "ANY /api/{proxy+}"}
 
 
-def test_cloudfront_sends_the_headers_that_the_door_sends() -> None:
-    """Each header of the door has its place in the policies; the values come as parameters from the same module."""
-    for policy in of_kind("AWS::CloudFront::ResponseHeadersPolicy").values():
-        given = policy["Properties"]["ResponseHeadersPolicyConfig"]
-        secure = given["SecurityHeadersConfig"]
-        assert secure["ReferrerPolicy"]["ReferrerPolicy"] == headers.COMMON["Referrer-Policy"]
-        assert {"ContentSecurityPolicy", "ContentTypeOptions", "StrictTransportSecurity"} <= secure.keys()
-        custom = {item["Header"] for item in given["CustomHeadersConfig"]["Items"]}
-        assert custom | {"X-Content-Type-Options", "Referrer-Policy"} == headers.COMMON.keys()
+def sent_by(policy: dict[str, Any], given: dict[str, str]) -> dict[str, str]:
+    """The headers that a CloudFront policy adds to an answer, its parameters filled in."""
+    config = policy["Properties"]["ResponseHeadersPolicyConfig"]
+    secure = config["SecurityHeadersConfig"]
+    assert secure["ContentTypeOptions"] == {"Override": True}
+    named = {item["Header"]: filled(item["Value"], given) for item in config["CustomHeadersConfig"]["Items"]}
+    return named | {
+        "Content-Security-Policy": filled(secure["ContentSecurityPolicy"]["ContentSecurityPolicy"], given),
+        "X-Content-Type-Options": "nosniff",
+        "X-Frame-Options": secure["FrameOptions"]["FrameOption"],
+        "Referrer-Policy": secure["ReferrerPolicy"]["ReferrerPolicy"],
+    }
+
+
+def filled(value: Any, given: dict[str, str]) -> str:
+    return given[value["Ref"]] if isinstance(value, dict) else str(value)
+
+
+def test_cloudfront_sends_exactly_the_headers_that_the_door_sends(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("<script>go()</script>")
+    given, policies = headers.parameters(tmp_path), of_kind("AWS::CloudFront::ResponseHeadersPolicy")
+    config = of_kind("AWS::CloudFront::Distribution")["Distribution"]["Properties"]["DistributionConfig"]
+    behaviours = {
+        "/": config["DefaultCacheBehavior"],
+        **{each["PathPattern"]: each for each in config["CacheBehaviors"]},
+    }
+    for path, behaviour in behaviours.items():
+        if path != "/ws":
+            policy = policies[behaviour["ResponseHeadersPolicyId"]["Ref"]]
+            assert sent_by(policy, given) == headers.of_page(path.replace("*", "x"), given["SiteCsp"]), path
+            secure = policy["Properties"]["ResponseHeadersPolicyConfig"]["SecurityHeadersConfig"]
+            assert secure["StrictTransportSecurity"]["AccessControlMaxAgeSec"] >= 31_536_000
+    assert set(behaviours) == {"/", "/t/*", "/api/*", "/ws", "/media/*"}
+
+
+def test_no_policy_lets_inline_code_or_styles_run() -> None:
+    site = headers.site_csp(ROOT / "content")
+    for csp in (site, headers.TABLE_CSP):
+        assert "unsafe" not in csp
+        assert "http:" not in csp
+        assert csp.startswith("default-src 'none'")
+    assert "script-src 'self'; style-src 'self'" in headers.TABLE_CSP
 
 
 def test_an_inline_script_runs_only_by_its_hash_and_a_data_block_needs_none() -> None:
