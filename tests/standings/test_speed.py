@@ -1,18 +1,14 @@
-"""Ten thousand games are computed in under a second."""
-
-from collections.abc import Callable
+"""Ten thousand games are computed in under a second; `make bench` keeps the numbers themselves."""
 
 import pytest
 
-from tests.standings.speed import GAMES, crowd, seasons, seconds_of_a_crowd, seconds_of_seasons
+from tests.bench.rows_standings import GAMES, crowd, seasons, standings
 
 
-@pytest.mark.parametrize("seconds", [seconds_of_seasons, seconds_of_a_crowd])
-def test_ten_thousand_games_take_less_than_a_second(seconds: Callable[[], float]) -> None:
-    """CPU seconds; three tries, for the cores are shared with whatever else runs."""
-    assert any(seconds() < 1 for _ in range(3))
+def test_ten_thousand_games_take_less_than_a_second() -> None:
+    assert {name: ms for name, ms in standings() if ms >= 1000} == {}
 
 
-def test_they_are_ten_thousand() -> None:
-    assert sum(len(season.games) for season in seasons()) >= GAMES
-    assert len(crowd().matches) == GAMES
+@pytest.mark.parametrize("games", [sum(len(season.games) for season in seasons()), len(crowd().matches)])
+def test_they_are_ten_thousand(games: int) -> None:
+    assert games >= GAMES
