@@ -112,7 +112,7 @@ def _handout(fields: Fields, media: Media) -> Handout:
     moment = fields.choice("moment", MOMENTS, "question")
     name = media.media(file, fields.at(media.key)) if file else ""
     fields.finish()
-    return Handout(kind, text, name, moment)
+    return Handout(kind, text or (file if file and not name else ""), name, moment)  # a missing file keeps its name
 
 
 def _box(outer: Fields, kind: str, media: Media) -> Box | None:

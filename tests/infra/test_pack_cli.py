@@ -22,7 +22,7 @@ def test_a_whole_pack_checks_clean_and_names_its_game(capsys: pytest.CaptureFixt
     (line,) = lines(capsys.readouterr().out)
     assert list(line) == ["file", "refused", "questions", "errors", "warnings", "complete_for"]
     assert (line["file"], line["refused"], line["questions"], line["errors"]) == (str(HOUSE), None, 16, [])
-    assert line["complete_for"] == ["pkz"]
+    assert "pkz" in line["complete_for"]
     assert all(set(each) == {"place", "code", "text"} for each in line["warnings"])
 
 

@@ -116,6 +116,11 @@ def test_a_base_text_takes_dots_and_both_spellings() -> None:
     )  # fmt: skip
 
 
+def test_a_text_without_blank_lines_is_read_by_its_labels() -> None:
+    read_ = pack("x.txt", "Вопрос 1. Кто это?\nОтвет: он\nИсточник: книга\nВопрос 2. Что это?\nОтвет: то")
+    assert [opening.words(each).text for each in read_.questions] == ["Кто это?", "Что это?"]
+
+
 def test_a_base_text_finds_handouts_of_every_kind() -> None:
     files = {"а.mp3": b"ID3" + b"0" * 20, "о.png": PNG}
     shown = "<раздатка>слово</раздатка>\n[Раздаточный материал: два]\n(aud: а.mp3)"

@@ -160,3 +160,13 @@ def test_a_house_pack_is_readable_from_its_own_print(path: Path) -> None:
         assert [each.media for each in after.handouts if each.moment == "question"] == [
             each.media for each in opening.handouts(before) if each.moment == "question"
         ]
+
+
+def test_a_missing_picture_keeps_its_name_through_every_format() -> None:
+    text = "? (img нет.png) Что?\n! То\n^ книга\n@ автор"
+    found = read(Material("x.4s", text.encode()))
+    for format in ("own", "4s", "own"):
+        assert found.pack is not None
+        found = read(Material(NAMES[format], write(found.pack, {}, format).content))
+        assert [each.code for each in found.errors] == ["missing_media"]
+        assert "нет.png" in found.errors[0].reason

@@ -84,7 +84,7 @@ class _Reading:
         field = LABELS.get((word + (ending or "")).lower()) or LABELS.get(word.lower())
         if field is None or (number and field not in COUNTED):
             return None
-        if sign == "." and not self._ended and value:
+        if sign == "." and not self._ended and value and not (field == "text" and number):
             return None  # a sentence that begins with such a word
         if field == "text" and number and not re.match(r"\d", number):
             return None

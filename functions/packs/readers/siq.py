@@ -169,7 +169,7 @@ class _Reading:
             draft.files.append((f"{FOLDERS[kind]}/{said}" if is_file else said, moment))
         else:
             reason = f"содержимое вида «{kind}» не переносится: {quote(said)}"
-            self._troubles.warn("unplaced", draft.where, reason, "Перенесите нужное словами или картинкой")
+            self._troubles.add("unplaced", draft.where, reason, "Перенесите нужное словами или картинкой")
 
 
 def _all(node: "Node[str] | None", *path: str) -> "Iterator[Node[str]]":
