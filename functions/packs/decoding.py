@@ -2,11 +2,11 @@
 
 import math
 import re
-import unicodedata
 from collections import Counter
 from functools import cache
 from typing import Final
 
+from packs.tidy import tidy
 from packs.trouble import BadPack, refusal
 
 MOST_BYTES: Final = 8_000_000
@@ -27,10 +27,6 @@ SIGNS: Final = frozenset("«»—–…№„“”’\u00a0")
 SURE: Final = 12.0  # nats between the first and the second: less is asked about
 USUAL: Final = -3.8  # nats a letter: prose read in its own encoding is above, in another one far below
 LONG_LINE: Final = 40  # letters after which one line may speak for itself
-INVISIBLE: Final = re.compile(
-    "[\x00-\x08\x0e-\x1f\x7f\ufdd0-\ufdef\u200b\u200c\u2060\ufeff\u00ad\u200e\u200f\u202a-\u202e\u2066-\u2069]"
-)
-ENDS: Final = re.compile("\r*\n|\r|\x85|\u2028|\u2029|\x0c|\x0b")
 HIGH: Final = re.compile(rb"[\x80-\xff]+")
 CYRILLIC_PAIRS: Final = re.compile(rb"(?:[\xd0\xd1][\x80-\xbf]){3}")
 
@@ -41,12 +37,6 @@ def text_of(content: bytes, encoding: str = "", most: int = MOST_BYTES) -> str:
         reason = f"файл больше {most // 1_000_000} мегабайт"
         raise refusal("too_big", "файл", reason, "Разделите пакет на несколько файлов")
     return tidy(_decoded(content, encoding))
-
-
-def tidy(text: str) -> str:
-    """One normal form, one line end, nothing invisible; tabs and no-break spaces stay as they are."""
-    text = INVISIBLE.sub("", ENDS.sub("\n", text))
-    return unicodedata.normalize("NFC", text)
 
 
 def _decoded(content: bytes, encoding: str) -> str:

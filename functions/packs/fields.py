@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, TypeVar
 
-from packs.decoding import tidy
+from packs.tidy import tidy
 from packs.trouble import Troubles, quote
 
 T = TypeVar("T", bound=str)

@@ -4,10 +4,11 @@ import re
 from typing import Final
 
 from packs.binder import Binder
-from packs.decoding import text_of, tidy
+from packs.decoding import text_of
 from packs.drafts import Habits
 from packs.outcome import Material, Outcome
 from packs.readers.db_text import unwrapped
+from packs.tidy import tidy
 from packs.trouble import quote, refusal
 from packs.xml_tree import Node, children, local, parse, text
 

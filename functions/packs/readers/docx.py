@@ -2,11 +2,11 @@
 
 from packs.archive import Archive
 from packs.binder import Binder
-from packs.decoding import tidy
 from packs.docx_text import paragraphs
 from packs.drafts import Habits
 from packs.labels import Labelled
 from packs.outcome import Material, Outcome
+from packs.tidy import tidy
 from packs.trouble import Troubles
 
 
