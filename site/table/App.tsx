@@ -21,7 +21,7 @@ import { table as tableWords, trouble as words } from "./words/table";
 import { refusal } from "./words/refusals";
 
 function Trouble({ kind }: { kind: "elsewhere" | "taken" }) {
-  const [title, says] = kind === "taken" ? [words.taken, words.takenSays] : [words.elsewhere, words.elsewhereSays];
+  const [title, says] = kind === "taken" ? (session.value?.role === "host" ? [words.takenHost, words.takenHostSays] : [words.taken, words.takenSays]) : [words.elsewhere, words.elsewhereSays];
   const acts = <><button type="button" class="btn btn--primary" onClick={takeOver}>{words.take}</button><button type="button" class="btn" onClick={goOut}>{words.toDoor}</button></>;
   return <main class="alone lamplit"><Empty mood="puzzled" title={title} acts={acts}><p>{says}</p></Empty></main>;
 }
