@@ -45,7 +45,7 @@ function One({ at, piece }: { at: Room; piece: Exclude<Piece, ""> }) {
 
 export function Stage({ at, piece }: { at: Room; piece: Piece }) {
   useEffect(() => {
-    if (piece) document.documentElement.dataset["surface"] = "clear"; else delete document.documentElement.dataset["surface"];
+    document.documentElement.dataset["surface"] = piece ? "clear" : "wall";
     return () => { delete document.documentElement.dataset["surface"]; };
   }, [piece]);
   if (piece) return <main class={`stage stage--piece stage--${piece}`}><One at={at} piece={piece} /></main>;
