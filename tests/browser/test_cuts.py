@@ -118,11 +118,17 @@ def stop_for(pids: list[int], seconds: float) -> None:
 
 
 def second_window(person: Person) -> Page:
-    """The same seat in another window of the same browser; the older one says that it has gone."""
-    older, newer = person.page, person.window()
+    """The same seat in another window of the same browser, one press away from taking it."""
+    newer = person.window()
     newer.goto(f"{person.url}/t/")
-    person.page = newer
-    person.press("Вернуться")
+    newer.get_by_role("button", name="Вернуться").first.click()
+    expect(newer.get_by_role("button", name="Продолжить здесь")).to_be_visible()
+    return newer
+
+
+def take_over(person: Person, newer: Page) -> Page:
+    """The newer window takes the seat; the older one, given back, says that it has gone."""
+    older, person.page = person.page, newer
     person.press("Продолжить здесь")
     expect(older.get_by_text("Место перешло в другое окно")).to_be_visible()
     return older
@@ -149,12 +155,13 @@ def test_a_minute_outlives_what_happens_to_its_people(
         skewed = table.watch(before=WRONG_CLOCK)
         minute = Watched(table, begin_minute(table))
         minute.listeners[id(skewed)] = Listener(skewed, FIVE_MINUTES_MS)
+        newer = second_window(doubled)
         minute.await_cut()
         stop_for(renderers(lidded), 15)
         proxies[0].reset()
         proxies[1].swallow(20)
+        older = take_over(doubled, newer)
         minute.reload(reloaded)
-        older = second_window(doubled)
         await_moment(minute.gong_ms - 2000)
         assert heard_by(older) == [], "the window that gave its seat away keeps silent"
         # the lid was down when the signal was due: it is not made up for when it is late
