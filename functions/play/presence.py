@@ -10,7 +10,9 @@ from play.ports import House
 from play.publish import Desk, publish
 from play.rows import (
     AWAY_MS,
+    WATCHER_AWAY_MS,
     AsHost,
+    AsSeats,
     ConnectionId,
     Health,
     Row,
@@ -41,7 +43,8 @@ def ping(house: House, table: TableId, connection: ConnectionId, id: str, t0: in
 
 def _noticed(house: House, table: TableId, row: Row, now_ms: int) -> Row:
     """A silent row is marked away by the first who notices; only that one tells the others."""
-    silent = row.live and not row.away and now_ms - row.seen_ms > AWAY_MS
+    patience_ms = AWAY_MS if isinstance(row.who, AsHost | AsSeats) else WATCHER_AWAY_MS
+    silent = row.live and not row.away and now_ms - row.seen_ms > patience_ms
     return replace(row, away=True) if silent and house.connections.mark_away(table, row) else row
 
 

@@ -18,6 +18,7 @@ TABLE_MS = 24 * 3600 * 1000
 CODE_MS = 2 * TABLE_MS
 KEY_MS = 7 * TABLE_MS
 AWAY_MS = 75_000
+WATCHER_AWAY_MS = 300_000  # nobody waits for those who only watch: they ping seldom, for every ping is paid for
 
 
 @final

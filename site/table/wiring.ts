@@ -6,7 +6,7 @@ import { dropToken, keepPresses, keptPresses, keptTokens, type Kept, keepToken, 
 import { hex } from "./ids";
 import { waitAtTheDoor } from "./knocking";
 import { pressesGoTo } from "./play/press";
-import { keepTime } from "./clock/pings";
+import { keepTime, REST_MS, WATCH_MS } from "./clock/pings";
 import { awake, canStayAwake, stayAwake } from "./play/awake";
 import { audible, bringSound } from "./play/sound";
 import { measured, reckoned, serverClock, serverNow, steady, tripTook, wall } from "./play/time";
@@ -39,6 +39,7 @@ const socket = new Socket({
 const time = keepTime(serverClock, {
   ping: async () => { const sent = steady(); const at = await socket.ping(); tripTook(steady() - sent); return at; },
   steady, wall, visible: () => document.visibilityState === "visible",
+  rest: () => (["host", "seat"].includes(seen.value?.you.role ?? "host") ? REST_MS : WATCH_MS),
 }, () => { reckoned.value += 1; planEdge(); });
 
 let edgeTimer: ReturnType<typeof setTimeout> | undefined;

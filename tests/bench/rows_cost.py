@@ -17,7 +17,7 @@ BILLED_S, MEMORY_GB = 0.03, 1.0
 """Of an invocation: two calls in the region and our own few ms; the template's memory."""
 LOG_BYTES = 900
 """Our two lines of an invocation and the platform's three."""
-SEATED_PING_S, WATCHING_PING_S = 30, 30
+SEATED_PING_S, WATCHING_PING_S = 30, 120
 """site/table/clock/pings.ts: how often a page that is seen asks the time."""
 KB = 1024
 

@@ -2,16 +2,16 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { createServerClock } from "../../site/table/clock/offset";
-import { keepTime } from "../../site/table/clock/pings";
+import { keepTime, REST_MS, WATCH_MS } from "../../site/table/clock/pings";
 
 /** A page in a world of fake timers: time passes in quarter seconds, and every ping is answered at once. */
-function page(down = false) {
+function page(down = false, rest = REST_MS) {
   const w = { steady: 0, wall: 7_000_000, server: 1_000_000, visible: true, down, asked: [] as number[], changes: 0 };
   mock.timers.enable({ apis: ["setInterval"] });
   const clock = createServerClock(() => w.steady, () => w.wall);
   const keeper = keepTime(clock, {
     ping: async () => { w.asked.push(w.steady); if (w.down) throw new Error("down"); return w.server; },
-    steady: () => w.steady, wall: () => w.wall, visible: () => w.visible,
+    steady: () => w.steady, wall: () => w.wall, visible: () => w.visible, rest: () => rest,
   }, () => { w.changes += 1; });
   const pass = async (ms: number) => {
     for (let t = 0; t < ms; t += 250) {
@@ -31,6 +31,13 @@ test("five pings at the start, then one each half minute", async () => {
   assert.equal(clock.now(), w.server);
   assert.equal(w.changes, 5);
   await pass(60_000);
+  assert.equal(w.asked.length, 7);
+  end();
+});
+
+test("a page that only watches asks each two minutes", async () => {
+  const { w, pass, end } = page(false, WATCH_MS);
+  await pass(5000 + 2 * WATCH_MS);
   assert.equal(w.asked.length, 7);
   end();
 });

@@ -149,3 +149,15 @@ def test_the_watching_places_end_at_fifty(evening: Evening) -> None:
     late = evening.connect(token)
     late.hello()
     assert late.frames() == [{"t": "malformed", "why": "crowded"}]
+
+
+def test_whoever_only_watches_may_be_silent_for_five_minutes(evening: Evening, fakes: World) -> None:
+    host = evening.host()
+    evening.connect(evening.watch()).hello()
+    for minutes in (1, 2, 3, 4):
+        fakes.clock.now += 60_000
+        host.ping()
+        assert host.room["watching"] == 1, minutes
+    fakes.clock.now += 61_000
+    host.ping()
+    assert host.room.get("watching", 0) == 0

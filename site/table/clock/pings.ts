@@ -1,4 +1,4 @@
-// When to ping: five at once at the start and after a sleep, then one each half minute while the page is seen.
+// When to ping: five at once at the start and after a sleep, then seldom, while the page is seen.
 import type { Sample, ServerClock } from "./offset";
 import { createWakeWatch } from "./wake";
 
@@ -8,11 +8,15 @@ export interface PingPort {
   steady: () => number;
   wall: () => number;
   visible: () => boolean;
+  /** Milliseconds between two when all is quiet. */
+  rest: () => number;
 }
 
 export const BURST = 5;
 const BURST_GAP_MS = 250;
-const REST_MS = 30_000;
+/** Of those whom the table waits for, and of those who only watch. */
+export const REST_MS = 30_000;
+export const WATCH_MS = 120_000;
 
 /** Keeps `clock` true until the returned function is called. `changed` hears of every new estimate. `burst` asks again at once: call it on hello. */
 export function keepTime(clock: ServerClock, port: PingPort, changed: () => void): { burst: () => void; stop: () => void } {
@@ -32,7 +36,7 @@ export function keepTime(clock: ServerClock, port: PingPort, changed: () => void
       left = Math.max(left, 1); // the socket is down; its owner reconnects, and we ask again
     } finally {
       asking = false;
-      due = port.steady() + (left > 0 ? BURST_GAP_MS : REST_MS);
+      due = port.steady() + (left > 0 ? BURST_GAP_MS : port.rest());
     }
   };
   const step = () => {
