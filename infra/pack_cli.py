@@ -148,6 +148,13 @@ def new(given: argparse.Namespace) -> int:
     return 0
 
 
+def schema(given: argparse.Namespace) -> int:
+    from packs.schema import schema as made
+
+    print(json.dumps(made(), ensure_ascii=False, indent=1))
+    return 0
+
+
 def add(verbs: Any) -> None:
     """`pkz pack …` among the verbs of the command line."""
     pack = verbs.add_parser("pack", help="пакеты вопросов: проверить, перевести в другой формат, начать новый")
@@ -167,6 +174,8 @@ def add(verbs: Any) -> None:
     it.add_argument("folder", metavar="FOLDER", help="папка, которой ещё нет")
     it.add_argument("--title", default="", help="название пакета, иначе имя папки")
     it.set_defaults(act=new)
+    it = acts.add_parser("schema", help="схема JSON нашего формата: с ней редакторы подсказывают поля")
+    it.set_defaults(act=schema)
 
 
 def _reading(it: argparse.ArgumentParser) -> None:
