@@ -13,6 +13,8 @@ FILE_MAX = 8_000_000
 WORDS = {
     "even": "верно",
     "by_hand": "поставлен крупье вручную",
+    "sealed": "откроется после игры",
+    "wrong_question": "из этого звена выпал бы другой вопрос базы",
     "wrong_link": "звено не из объявленной цепочки",
     "wrong_sector": "из этого звена выпал бы другой сектор",
     "wrong_candidates": "список секторов не тот, что был на столе",
@@ -20,7 +22,7 @@ WORDS = {
     "salts_differ": "вклад кресел не тот, что они дали в лобби",
     "broken_log": "запись не может следовать за предыдущей",
 }
-HARMLESS = ("even", "by_hand")
+HARMLESS = ("even", "by_hand", "sealed")
 
 
 class Unreadable(Exception):

@@ -21,7 +21,7 @@ from game.values import replace
 def told(entries: Iterable[Entry]) -> tuple[Entry, ...]:
     """Entries for everybody. A game counts as over when its end stands, or when the table is back in the lobby."""
     known = tuple(entries)
-    until, windows = _over(known), _windowed(known)
+    until, windows = over_until(known), _windowed(known)
     return tuple(
         replace(each, events=tuple(_told(event, each.n <= until, each.n in windows) for event in each.events))
         for each in known
@@ -38,7 +38,7 @@ def _windowed(entries: tuple[Entry, ...]) -> frozenset[int]:
     return frozenset(found)
 
 
-def _over(entries: tuple[Entry, ...]) -> int:
+def over_until(entries: tuple[Entry, ...]) -> int:
     """The number of the entry up to which every game is over; 0 when none is."""
     ends = (MatchWon, MatchEnded, LobbyOpened)
     return max(

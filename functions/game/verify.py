@@ -6,15 +6,17 @@ from dataclasses import dataclass
 from game.events import GameStarted, LobbyOpened, SaidReady, Spun, TableOpened
 from game.log import Entry
 from game.rulebook import Rulebook
+from game.rules.reserves import base_question
 from game.rules.spinning import candidates, stopped_at, unplayed
 from game.state import State, apply
+from game.telling import over_until
 from game.wheel import belongs, pick
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
     """What one spin is worth. verdict "even": drawn as it had to be; "by_hand": set by the host, for all to see;
-    anything else names what is wrong. candidates are the recomputed ones."""
+    "sealed": its link opens when the game is over; anything else names what is wrong. candidates: recomputed."""
 
     entry: int
     draw: int
@@ -26,7 +28,8 @@ class Finding:
 def verify(book: Rulebook, entries: Iterable[Entry]) -> tuple[Finding, ...]:
     """One finding a spin, undone spins too, in the order of the log; a log that cannot be replayed ends in one more."""
     found: list[Finding] = []
-    state, head = State(), ""
+    entries = tuple(entries)
+    state, head, over = State(), "", over_until(entries)
     salts: dict[str, str] = {}
     for entry in entries:
         for event in entry.events:
@@ -37,6 +40,8 @@ def verify(book: Rulebook, entries: Iterable[Entry]) -> tuple[Finding, ...]:
                     salts[seat] = salt
                 case GameStarted(_, _, used, _) if any(salts.get(seat) != salt for seat, salt in used):
                     found.append(Finding(entry.n, 0, -1, (), "salts_differ"))
+                case Spun() if _sealed(book, event) and entry.n > over:
+                    found.append(Finding(entry.n, event.draw, event.sector, (), "sealed"))
                 case Spun():
                     found.append(_spin(book, state, head, entry.n, event))
                 case _:
@@ -46,6 +51,10 @@ def verify(book: Rulebook, entries: Iterable[Entry]) -> tuple[Finding, ...]:
         except (ValueError, AssertionError, IndexError):
             return (*found, Finding(entry.n, 0, -1, (), "broken_log"))
     return tuple(found)
+
+
+def _sealed(book: Rulebook, spun: Spun) -> bool:
+    return book.wheel.links == "end" and not (spun.link or spun.candidates)
 
 
 def _spin(book: Rulebook, state: State, head: str, n: int, spun: Spun) -> Finding:
@@ -66,4 +75,8 @@ def _verdict(book: Rulebook, state: State, head: str, spun: Spun, among: tuple[i
     salts = tuple(salt for _, salt in game.salts)
     drawn = pick(spun.link, f"{state.table.id}.{game.no}", spun.draw, salts, among)
     raw = spun.sector if spun.raw < 0 else spun.raw
-    return "even" if drawn == raw and stopped_at(book, game, drawn) == spun.sector else "wrong_sector"
+    if drawn != raw or stopped_at(book, game, drawn) != spun.sector:
+        return "wrong_sector"
+    of_base = spun.kind == "base" and not game.refilled(spun.sector)
+    honest = not of_base or spun.slot == base_question(state.table, game, spun.link, spun.draw)
+    return "even" if honest else "wrong_question"

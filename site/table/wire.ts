@@ -136,6 +136,15 @@ export interface AnswerForfeited {
   readonly points?: number; // left out: 1
 }
 
+export interface AnswerView {
+  readonly group: number;
+  readonly round: number;
+  readonly part: number;
+  readonly texts: readonly string[];
+  readonly teams: readonly string[];
+  readonly verdict?: "" | "right" | "wrong";
+}
+
 export interface AnswererNamed {
   readonly seat: string;
   readonly left_ms: number;
@@ -597,6 +606,8 @@ export interface HostView {
   readonly annulments_left?: number;
   readonly setup?: Setup; // left out: Setup(stage='', leader=None, ways=(), prize=300, marks=(), out=(), window=0, crossed=())
   readonly kinds?: readonly (readonly [number, "ordinary" | "black_box" | "blitz" | "superblitz" | "duplet" | "thirteen" | "zeitnot" | "partner" | "red" | "blue" | "base" | "window"])[];
+  readonly hall?: readonly TeamView[];
+  readonly answers?: readonly AnswerView[];
 }
 
 export interface Join {
@@ -1240,6 +1251,12 @@ export interface TeamEntered {
 export interface TeamLeft {
   readonly team: string;
   readonly removed: boolean;
+}
+
+export interface TeamView {
+  readonly team: string;
+  readonly name: string;
+  readonly points?: number;
 }
 
 export interface Text {

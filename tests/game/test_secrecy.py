@@ -16,6 +16,7 @@ from game.table import Chair, Table
 from game.views import (
     AuthorView,
     DefenderView,
+    HallView,
     HostView,
     RoomView,
     SeatView,
@@ -43,8 +44,11 @@ def reached(kind: object, seen: set[object]) -> Iterator[object]:
             yield from reached(hint, seen)
 
 
-@pytest.mark.clause("P3.1")
-@pytest.mark.parametrize("view", [RoomView, SeatView, SpectatorView, StageView, DefenderView, StewardView, AuthorView])
+SIDES = [RoomView, SeatView, SpectatorView, StageView, DefenderView, StewardView, AuthorView, HallView]
+
+
+@pytest.mark.clause("P3.1", "T3.1")
+@pytest.mark.parametrize("view", SIDES)
 def test_no_view_of_the_rooms_side_can_hold_a_secret(view: type) -> None:
     kinds = list(reached(view, set()))
     assert Words in kinds or view is not RoomView

@@ -14,9 +14,13 @@ from game.events import (
     HostHelped,
     Judged,
     LifelineSet,
+    PartTaken,
+    Refilled,
     ScoreCorrected,
     Spun,
     TimeGranted,
+    WindowFell,
+    Withdrawn,
 )
 from game.figures import Extra
 from game.game import Game, Score
@@ -27,11 +31,12 @@ from game.rulebook import Rulebook
 from game.rulebooks import RULEBOOKS
 from game.state import fold
 
+from tests.support.books import BOOKS
 from tests.support.codes import codes_of
 from tests.support.random_games import Play, Seen, accepted, anything
-from tests.support.whole_games import GAMES, told
+from tests.support.whole_games import FINISH_SHARE, GAMES, told
 
-CHUNKS, STEPS_MAX = 8, 400
+CHUNKS, STEPS_MAX, NOT_LISTED = 8, 400, 40
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
@@ -43,6 +48,14 @@ def test_whole_games(name: str, chunk: int, record_property: Callable[[str, obje
         _play(RULEBOOKS[name], seed, seen)
     record_property(*told(name, seen, codes_of(RULEBOOKS[name])))
     assert seen.games == GAMES // CHUNKS
+
+
+@pytest.mark.parametrize("name", [name for name in BOOKS if name not in RULEBOOKS])
+def test_games_that_are_not_on_the_clubs_list_yet(name: str) -> None:
+    seen = Seen()
+    for seed in range(NOT_LISTED):
+        _play(BOOKS[name], seed, seen)
+    assert seen.finished > FINISH_SHARE * NOT_LISTED
 
 
 def _play(book: Rulebook, seed: int, seen: Seen) -> None:
@@ -115,9 +128,22 @@ def _settled(play: Play, seed: int) -> None:
         return
     events = events[start:]
     assert _score(events) == play.state.game.score, seed
-    sectors = [event.sector for event in events if isinstance(event, Spun)]
-    assert len(sectors) == len(set(sectors)), seed
+    _sectors_once(events, seed)
     _lifelines_had(play.book, events, seed)
+
+
+def _sectors_once(events: Iterable[object], seed: int) -> None:
+    """No sector is played twice, unless an envelope was put into it anew."""
+    played: set[int] = set()
+    for event in events:
+        match event:
+            case Spun():
+                assert event.sector not in played, seed
+                played.add(event.sector)
+            case Refilled(sector):
+                played.remove(sector)
+            case _:
+                pass
 
 
 def _score(events: Iterable[object]) -> Score:
@@ -131,6 +157,8 @@ def _score(events: Iterable[object]) -> Score:
                 knowers, viewers = knowers + points * correct, viewers + points * (not correct)
             case AnswerForfeited(points):
                 viewers += points
+            case WindowFell(taken):
+                knowers, viewers = knowers + taken, viewers + (not taken)
             case DecisiveGranted():
                 knowers = viewers = 0
             case Annulled() if last is not None:
@@ -146,6 +174,7 @@ def _lifelines_had(book: Rulebook, events: Iterable[object], seed: int) -> None:
     """No lifeline is taken that the team has not; each once a round, and one a round where steps are unknown."""
     purse: list[str] = []
     this_round: list[str] = []
+    here = 0
     again = book.purse is not None
     for event in events:
         match event:
@@ -156,7 +185,12 @@ def _lifelines_had(book: Rulebook, events: Iterable[object], seed: int) -> None:
             case Earned(kind):
                 purse.append(kind)
             case Spun():
-                this_round = []
+                this_round, here = [], 0
+            case PartTaken():
+                here = len(this_round)
+            case Withdrawn():
+                purse += this_round[here:]
+                this_round = this_round[:here]
             case TimeGranted() | HostHelped():
                 taken = event.kind if isinstance(event, TimeGranted) else "host"
                 assert taken not in this_round, seed

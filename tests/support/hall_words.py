@@ -7,6 +7,7 @@ from types import MappingProxyType
 from game import commands as ask
 from game.commands import Command
 from game.envelope import Kinds, PackCard
+from game.events import ShownOut
 from game.people import HallTeam, Seat
 from game.sheets import NotTaken, points, receive
 from game.state import State
@@ -76,6 +77,13 @@ def _question(said: Said) -> int:
     return hall[said.number() - 1].no if said.plain else hall[-1].no if hall else 0
 
 
+def _shown_out(evening: Evening) -> str:
+    """Who has left the hall, as the protocol says."""
+    names = {team.id: team.name for team in evening.state.table.hall}
+    out = [event for entry in evening.log for event in entry.events if isinstance(event, ShownOut)]
+    return ", ".join(f"{each.name} ({names.get(each.team, 'сам')})" for each in out) or "никто"
+
+
 COLOURS = {"красный": "red", "синий": "blue"}
 HALL_VERBS: Mapping[str, Callable[[Said], Command]] = MappingProxyType({
     "прячет форточку": lambda said: ask.HideWindow(said.number()),
@@ -135,6 +143,7 @@ HALL_READINGS: Mapping[str, Callable[[Evening], str]] = MappingProxyType({
     "стадия": lambda e: next(word for word, stage in STAGES.items() if stage == e.state.table.setup.stage),
     "бланки": _groups,
     "баллы": _points,
+    "выведены": _shown_out,
     "зал": lambda e: ", ".join(team.name for team in e.state.table.hall) or "пуст",
     "конверт": _envelope,
     "удалены": _gone,

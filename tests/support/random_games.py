@@ -9,16 +9,30 @@ from game import commands as ask
 from game.commands import Command
 from game.engine import Refused, act, open_rows
 from game.envelope import Kinds, PackCard
-from game.events import TableOpened
+from game.events import TableOpened, TeamEntered
 from game.log import Entry
 from game.offers import Field, Form, Hex, Offer, OneOf, Text, Whole, Yes
-from game.people import Author, Defender, Guest, Host, Person, Player, Presence, Seat, Spectator, Steward
+from game.people import Author, Defender, Guest, HallTeam, Host, Person, Player, Presence, Seat, Spectator, Steward
 from game.phases import Finished
 from game.rulebook import Moment, Row, Rulebook
+from game.rules.hall import TEAMS_MAX
+from game.sealed import Sealed
+from game.sheets import Sheet
 from game.state import State, apply
 from game.wheel import LINKS, head, link
 
-PEOPLE: tuple[Person, ...] = (Host(), Guest(), Spectator(), Defender(), Steward(), Author(3))
+from tests.support.hall_words import hall_card
+
+PEOPLE: tuple[Person, ...] = (
+    Host(),
+    Guest(),
+    Spectator(),
+    Defender(),
+    Steward(),
+    Author(3),
+    HallTeam("h1"),
+    HallTeam("h2"),
+)
 COMMANDS: tuple[type, ...] = get_args(Command)
 WEIGHTS = {
     ask.Spin: 8.0,
@@ -71,11 +85,30 @@ WEIGHTS = {
     ask.SetDebt: 0.2,
     ask.GiveCard: 0.05,
     ask.Forfeit: 0.3,
+    ask.ChooseStage: 0.3,
+    ask.MarkSector: 0.05,
+    ask.HideWindow: 0.5,
+    ask.CrossOut: 0.1,
+    ask.SendAway: 1.0,
+    ask.CallBack: 3.0,
+    ask.HandOver: 0.3,
+    ask.Settle: 2.0,
+    ask.Refill: 8.0,
+    ask.Withdraw: 0.05,
+    ask.CallHint: 0.03,
+    ask.Expel: 0.01,
+    ask.ShowOut: 0.03,
+    ask.EnterHall: 0.1,
+    ask.LeaveHall: 0.03,
+    ask.RemoveTeam: 0.03,
+    ask.CollectSheets: 0.3,
+    ask.JudgeSheets: 0.3,
 }
 KINDS: Kinds = ((5, "blitz"), (9, "superblitz"))
 FULL = PackCard(
     "aa" * 32, "Полный пакет", tuple(range(1, 16)), True, ((0, 1), (3, 2), (7, 1)), KINDS, ((5, 3), (9, 3))
 )  # fmt: skip
+HALL, CROWDED = hall_card(2, 2), 7
 THIN = PackCard("bb" * 32, "Неполный пакет", (1, 2, 3), False)
 
 
@@ -114,9 +147,12 @@ class Play:
     def begin(cls, book: Rulebook, seed: int) -> "Play":
         dice = random.Random(seed)
         root = dice.randbytes(32)
-        shelf = dice.choice(((FULL, THIN), (THIN,), ()))
+        full = FULL if not book.missing(FULL) else HALL
+        shelf = dice.choice(((full, THIN), (THIN,), ()))
         opened = TableOpened(f"t{seed}", "0042", head(root), shelf)
-        first = Entry(1, 1_000_000, Host(), "OpenTable", (opened,))
+        crowd = TEAMS_MAX if seed % 100 == CROWDED and any(row.asks is ask.EnterHall for row in book.rows) else 0
+        teams = tuple(TeamEntered(f"h{n}", f"К{n}") for n in range(1, crowd + 1))
+        first = Entry(1, 1_000_000, Host(), "OpenTable", (opened, *teams))
         asked = {by for row in book.rows for by in row.by}
         officers = tuple(each for each in PEOPLE if type(each) in asked)
         return cls(book, dice, root, 1_000_000, [first], apply(State(), first), Presence(), officers)
@@ -128,7 +164,15 @@ class Play:
     def moment(self, command: Command) -> Moment:
         turns = isinstance(command, ask.Spin | ask.ReturnToLobby)
         draw = min(LINKS, self.state.game.draws + 1)
+        if isinstance(command, ask.CollectSheets):
+            return Moment(self.now_ms, sheets=tuple(self.sheets(command.question)))
         return Moment(self.now_ms, link(self.root, draw), head(self.root)) if turns else Moment(self.now_ms)
+
+    def sheets(self, question: int) -> Iterator[Sheet]:
+        """What some of the hall's teams have written on this question."""
+        for team in self.state.table.hall:
+            if self.dice.random() < 0.7:
+                yield Sheet(team.id, question, Sealed(self.dice.choice(("кит", "Кит!", "слон"))), self.now_ms)
 
     def pass_time(self) -> None:
         self.now_ms += self.dice.choice((0, 50, 900, 4_000, 11_000, 31_000, 75_000))

@@ -84,7 +84,12 @@ def unsettled(game: Game) -> Shut | None:
     round_ = current(game)
     if way_is_free(game, round_) and round_.way is None:
         return Shut("way_first", "V3.4.3")
-    return Shut("who_stays", "V3.4.2") if round_.choosing else None
+    return who_stays(game)
+
+
+def who_stays(game: Game) -> Shut | None:
+    """Somebody has still to be chosen."""
+    return Shut("who_stays", "V3.4.2") if current(game).choosing else None
 
 
 def start_offer(sight: Sight[Host, Reading]) -> Offer | Shut:

@@ -1,6 +1,6 @@
 """Zeitnot: before the question is read the team buys seconds with players who leave the table for this round."""
 
-from game.commands import CallBack, HandOver, SendAway, Settle
+from game.commands import AnswerEarly, CallBack, HandOver, SendAway, Settle, StartClock
 from game.events import CalledBack, Events, HandedOver, SentAway, Settled
 from game.figures import Zeitnot
 from game.game import Game
@@ -9,7 +9,7 @@ from game.people import Captain, Host
 from game.phases import Reading
 from game.rulebook import Sight, Turn
 from game.rules import staying
-from game.rules.common import current
+from game.rules.common import current, too_few
 from game.seating import playing
 
 
@@ -70,8 +70,14 @@ def bargaining(game: Game) -> Shut | None:
 
 
 def start_offer(sight: Sight[Host, Reading]) -> Offer | Shut:
-    return bargaining(sight.game) or staying.start_offer(sight)
+    return _waits(sight) or offer(StartClock())
 
 
 def early_offer(sight: Sight[Captain, Reading]) -> Offer | Shut:
-    return bargaining(sight.game) or staying.early_offer(sight)
+    return _waits(sight) or offer(AnswerEarly())
+
+
+def _waits(sight: Sight[Captain | Host, Reading]) -> Shut | None:
+    if too_few(sight):
+        return Shut("too_few", "P1.1")
+    return bargaining(sight.game) or staying.who_stays(sight.game)

@@ -1,5 +1,6 @@
 """What each audience sees: built up field by field for that audience, never by taking away."""
 
+from game.views.hall import HallView, hall_view
 from game.views.host import HostView, host_view
 from game.views.officers import (
     AuthorView,
@@ -15,6 +16,7 @@ from game.views.room import RoomView, SeatView, SpectatorView, StageView, seat_v
 __all__ = [
     "AuthorView",
     "DefenderView",
+    "HallView",
     "HostView",
     "OfferView",
     "RoomView",
@@ -24,6 +26,7 @@ __all__ = [
     "StewardView",
     "author_view",
     "defender_view",
+    "hall_view",
     "host_view",
     "seat_view",
     "spectator_view",

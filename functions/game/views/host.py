@@ -10,8 +10,10 @@ from game.phases import Lobby
 from game.preview import Change, redo_preview, undo_preview
 from game.rulebook import Rulebook
 from game.setup import Setup
+from game.sheets import Sheet
 from game.state import State
 from game.table import Caller
+from game.views.hall import AnswerView, TeamView, answer_views, team_views
 from game.views.parts import OfferView, offer_views
 from game.views.room import RoomView
 
@@ -22,7 +24,8 @@ class HostView:
     played. missing: what the pack lacks.
 
     annulments_left: how many rounds of this game may still be annulled.
-    setup: what the game knows from outside. kinds: what lies in the sectors.
+    setup: what the game knows from outside. kinds: what lies in the sectors. hall: its teams; answers: what these have
+    handed in, once collected.
     """
 
     room: RoomView
@@ -38,9 +41,19 @@ class HostView:
     annulments_left: int = 0
     setup: Setup = Setup()
     kinds: Kinds = ()
+    hall: tuple[TeamView, ...] = ()
+    answers: tuple[AnswerView, ...] = ()
 
 
-def host_view(book: Rulebook, state: State, room: RoomView, envelope: Envelope | None, here: Presence) -> HostView:
+def host_view(
+    book: Rulebook,
+    state: State,
+    room: RoomView,
+    envelope: Envelope | None,
+    here: Presence,
+    sheets: tuple[Sheet, ...] = (),
+) -> HostView:
+    """sheets: what hall teams have handed in on the questions that were collected."""
     table = state.table
     pack = table.pack
     return HostView(
@@ -57,6 +70,8 @@ def host_view(book: Rulebook, state: State, room: RoomView, envelope: Envelope |
         annulments_left=_annulments_left(book, state),
         setup=table.setup,
         kinds=state.game.kinds if state.game.no else book.layout(pack, table.setup.marks),
+        hall=team_views(table, state.game),
+        answers=answer_views(state.game, sheets),
     )
 
 
