@@ -64,7 +64,8 @@ def evolve_table(table: Table, event: TableEvent | GameStarted) -> Table:
         case CaptainMarked(seat, _):
             return replace(table, captain=seat, votes=())
         case PackChosen(card):
-            return replace(table, pack=card, setup=replace(table.setup, marks=(), window=0, crossed=()))
+            crossed = table.setup.crossed if table.pack is None else ()
+            return replace(table, pack=card, setup=replace(table.setup, marks=(), window=0, crossed=crossed))
         case PromptsSet(on):
             return replace(table, prompts=on)
         case SilenceSet(on):

@@ -51,7 +51,7 @@ def _told(event: Event, over: bool, windowed: bool) -> Event:
     match event:
         case TableOpened(_, _, _, shelf, setup):
             cards = tuple(card.closed() for card in shelf)
-            return replace(event, shelf=cards, setup=setup if over else replace(setup, marks=()))
+            return replace(event, shelf=cards, setup=setup if over else replace(setup, marks=(), window=0))
         case PackChosen(card) if card is not None and not over:
             return PackChosen(card.closed())
         case SectorMarked() if not over:

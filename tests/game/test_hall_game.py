@@ -5,15 +5,18 @@ from dataclasses import replace
 import pytest
 from game import commands as ask
 from game.commands import Command
-from game.events import Event, GameStarted, Spun, WindowHidden
+from game.events import Event, GameStarted, PackChosen, Spun, TableOpened, WindowHidden
 from game.figures import Refills, Registered, Zeitnot
-from game.game import Score
+from game.game import Game, Score
 from game.log import Entry
 from game.people import Guest, Host, Player, Seat, Spectator
 from game.phases import Finished, Naming, Reading, Revealed
+from game.rules.reserves import base
 from game.sealed import Sealed
 from game.seating import voice
+from game.setup import Setup
 from game.sheets import Sheet, gathered, normal
+from game.state import fold
 from game.telling import told
 from game.verify import verify
 from game.views import hall_view, host_view, seat_view, spectator_view, stage_view
@@ -199,6 +202,22 @@ def _with_another_question(entry: Entry) -> Entry:
 
     changed = (replace(e, slot=other(e.slot)) if isinstance(e, Spun) and e.kind == "base" else e for e in entry.events)
     return replace(entry, events=tuple(changed))
+
+
+@pytest.mark.clause("T4.2d")
+def test_what_a_tournament_has_played_comes_with_the_table_and_stays_out_of_the_draw() -> None:
+    """Until another pack is chosen, whose numbers are others; nothing is told of a window that came so."""
+    pack = hall_card(spares=1, base=3)
+    opening = TableOpened("table", "0042", "00" * 32, (pack,), Setup(window=5, crossed=(1001, 1003)))
+    first = Entry(1, 1, Host(), "OpenTable", (opening, PackChosen(pack)))
+    state = fold((first,))
+    assert state.table.setup.crossed == (1001, 1003)
+    assert base(pack, state.table, Game(setup=state.table.setup)) == (1002,)
+    (public,) = told((first,))
+    assert isinstance(public.events[0], TableOpened)
+    assert public.events[0].setup.window == 0
+    again = Entry(2, 2, Host(), "ChoosePack", (PackChosen(hall_card()),))
+    assert fold((first, again)).table.setup.crossed == ()
 
 
 @pytest.mark.clause("T3.6")
