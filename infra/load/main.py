@@ -61,6 +61,7 @@ def report(crowd: Crowd, memory: Memory, seconds: float) -> str:
         f"до последнего, мс: p50 {cuts[49]:.0f}, p95 {cuts[94]:.0f}, p99 {cuts[98]:.0f}",
         f"занят (столкновения сверх попыток): {crowd.answers['busy']}, устарело: {crowd.answers['stale']}",
         f"сломано: {crowd.answers['broken']}, отказы: {sum(n for why, n in crowd.answers.items() if 'refused' in why)}",
+        f"чужие кадры: {dict(each for each in crowd.answers.items() if each[0].startswith('garbled')) or 'нет'}",
         f"беды на линии: {dict(crowd.troubles) or 'нет'}",
         f"потеряно: {crowd.lost or 'ничего'}",
     ]

@@ -48,6 +48,10 @@ class Meter:
         if kind == "done" and frame["id"] in self._sent:
             self._done(*self._sent.pop(frame["id"]), frame["v"])
 
+    def garbled(self, text: str) -> None:
+        """A frame that is not ours."""
+        self.answers[f"garbled: {text[:60]}"] += 1
+
     def gone(self, line: int) -> None:
         """This line is over; nobody waits for it."""
         self._seen.pop(line, None)

@@ -28,11 +28,15 @@ class Line:
         await self._socket.send_str(text)
 
     async def receive(self, timeout: float | None = None) -> aiohttp.WSMessage:
-        came = await self._socket.receive(timeout)
-        if came.type is aiohttp.WSMsgType.TEXT:
-            self._meter.came(self._line, msgspec.json.decode(came.data))
-        else:
-            self._meter.gone(self._line)
+        """The next frame. What is no JSON (an emulator in trouble says so in plain text) is noted and passed over."""
+        while (came := await self._socket.receive(timeout)).type is aiohttp.WSMsgType.TEXT:
+            try:
+                self._meter.came(self._line, msgspec.json.decode(came.data))
+            except msgspec.DecodeError:
+                self._meter.garbled(came.data)
+            else:
+                return came
+        self._meter.gone(self._line)
         return came
 
     async def close(self) -> bool:

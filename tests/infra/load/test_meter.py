@@ -91,3 +91,8 @@ def test_a_slope_is_told_in_units_of_its_points() -> None:
     assert slope([(0, 10), (1, 12), (2, 14)]) == 2.0
     assert slope([(0, 10), (1, 10), (2, 10)]) == 0.0
     assert slope([(3, 10)]) == 0.0
+
+
+def test_a_frame_that_is_not_ours_is_noted(meter: Meter) -> None:
+    meter.garbled("Internal server error")
+    assert meter.answers["garbled: Internal server error"] == 1
