@@ -80,6 +80,7 @@ def _play(book: Rulebook, seed: int, seen: Seen) -> None:
             _undo_then_redo(play)
         if play.over and play.dice.random() < 0.5:
             break
+    seen.codes |= play.shut
     seen.games += 1
     seen.finished += play.over or play.state.game.no != 1
     _settled(play, seed)
@@ -92,7 +93,7 @@ def _offered_is_accepted(play: Play, seen: Seen) -> None:
             for option in offer.options:
                 if offer.takes(option, play.now_ms):
                     assert accepted(play, person, option, seen), (row, option)
-        for _ in range(20):
+        for _ in range(8):
             command = anything(play.dice, play.state)
             assert bool(accepted(play, person, command, seen)) == (play.taking(person, command) is not None)
 

@@ -47,7 +47,8 @@ WEIGHTS = {
     ask.Ready: 4.0,
     ask.TakeSeat: 3.0,
     ask.CallDebt: 3.0,
-    ask.GrantLifeline: 3.0,
+    ask.AskLifeline: 3.0,
+    ask.GrantLifeline: 4.0,
     ask.NotReady: 0.05,
     ask.Undo: 0.15,
     ask.Redo: 0.5,
@@ -63,7 +64,7 @@ WEIGHTS = {
     ask.ShowPrompts: 0.05,
     ask.SilenceAll: 0.05,
     ask.TurnAway: 0.2,
-    ask.Knock: 0.1,
+    ask.Knock: 0.3,
     ask.ChoosePack: 0.3,
     ask.VoteCaptain: 0.3,
     ask.CutMinute: 0.1,
@@ -74,10 +75,10 @@ WEIGHTS = {
     ask.ShowPrompt: 0.3,
     ask.ChooseWay: 8.0,
     ask.StayAtTable: 8.0,
-    ask.AskDecisive: 3.0,
-    ask.GrantDecisive: 3.0,
-    ask.DeclineDecisive: 0.5,
-    ask.NoteLeader: 2.0,
+    ask.AskDecisive: 20.0,
+    ask.GrantDecisive: 4.0,
+    ask.DeclineDecisive: 2.0,
+    ask.NoteLeader: 4.0,
     ask.AnswerEarly: 0.5,
     ask.KeepOut: 0.2,
     ask.MarkPlayed: 0.05,
@@ -114,7 +115,7 @@ THIN = PackCard("bb" * 32, "Неполный пакет", (1, 2, 3), False)
 
 @dataclass
 class Seen:
-    """What a run has met, for the report: rows by their place in the rulebook."""
+    """What a run has met, for the report: rows by their place in the rulebook, codes that were said or shown."""
 
     rows: set[int] = field(default_factory=set)
     codes: set[str] = field(default_factory=set)
@@ -142,6 +143,7 @@ class Play:
     state: State
     here: Presence
     officers: tuple[Person, ...]
+    shut: set[str] = field(default_factory=set)
 
     @classmethod
     def begin(cls, book: Rulebook, seed: int) -> "Play":
@@ -183,6 +185,8 @@ class Play:
         for row, _, found in open_rows(self.book, self.state, person, self.here):
             if isinstance(found, Offer):
                 yield row, found
+            else:
+                self.shut.add(found.code)
 
     def taking(self, person: Person, command: Command) -> Row | None:
         """The row whose offer takes this command now."""
