@@ -34,7 +34,7 @@ def on_page_markdown(markdown: str, page: Any, config: Any, files: Any) -> str:
 def _figures(book: str) -> Mapping[str, int]:
     """The numbers of the code; a game that has no code yet shows those of its clauses."""
     if book in RULEBOOKS:
-        return RULEBOOKS[book].figures.named()
+        return dict(_flat(RULEBOOKS[book].figures.named()))
     return dict(_flat(yaml.safe_load((CLAUSES / f"{book}.yaml").read_text("utf-8"))["table"]))
 
 

@@ -83,7 +83,7 @@ WEIGHTS = {
     ask.KeepOut: 0.2,
     ask.MarkPlayed: 0.05,
     ask.SetLeft: 0.1,
-    ask.SetDebt: 0.2,
+    ask.SetDebt: 1.0,
     ask.GiveCard: 0.05,
     ask.Forfeit: 0.3,
     ask.ChooseStage: 0.3,
