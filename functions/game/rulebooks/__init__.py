@@ -5,5 +5,6 @@ from types import MappingProxyType
 
 from game.rulebook import Rulebook
 from game.rulebooks.pkz import PKZ
+from game.rulebooks.tv import TV
 
-RULEBOOKS: Mapping[str, Rulebook] = MappingProxyType({book.id: book for book in (PKZ,)})
+RULEBOOKS: Mapping[str, Rulebook] = MappingProxyType({book.id: book for book in (PKZ, TV)})
