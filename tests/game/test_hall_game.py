@@ -255,6 +255,13 @@ def test_the_question_goes_to_no_screen_and_nothing_offers_to_show_it() -> None:
     assert b"prompt-" not in b"".join(frames(play))
 
 
+@pytest.mark.clause("T6.1", "T6.2")
+def test_the_room_knows_that_help_begins_with_a_raised_hand_in_this_game_alone() -> None:
+    for name, raised in (("ctt", True), ("pkz", False)):
+        play = Evening(book(name))
+        assert room_view(play.book, play.state, None, play.here, 0).hand is raised
+
+
 @pytest.mark.clause("T3.3")
 def test_the_signal_sounds_ten_seconds_before_the_gong() -> None:
     play = evening().started()
