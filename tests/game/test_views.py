@@ -4,6 +4,7 @@ import pytest
 from game import commands as ask
 from game.commands import Command
 from game.engine import Refused
+from game.figures import Envelopes
 from game.people import Guest, Seat
 from game.views import host_view, seat_view, spectator_view, stage_view
 from game.views.room import RoomView, room_view
@@ -158,7 +159,12 @@ def test_the_clock_says_when_its_signal_sounds() -> None:
 
 @pytest.mark.clause("P4.1")
 def test_the_table_has_sixteen_sectors_one_of_them_green() -> None:
-    sectors = room(evening()).sectors
+    play = evening()
+    sectors, figures = room(play).sectors, play.book.figures.of(Envelopes)
+    assert [sum(sector.kind == kind for sector in sectors) for kind in ("plain", "zero")] == [
+        figures.envelopes,
+        figures.zero,
+    ]
     assert [sector.kind for sector in sectors] == ["zero"] + ["plain"] * 15
     assert [sector.n for sector in sectors] == list(range(16))
 
