@@ -12,6 +12,7 @@ from play.rows import TABLE_MS, Loaded, Stored, TableId
 from wire.codec import from_bytes, to_bytes
 
 from aws.items import (
+    SCHEMA,
     key,
     number,
     octets,
@@ -45,7 +46,7 @@ class DynamoTables:
         items = self._partition(of_table(table))
         now_ms = self._clock.now_ms()
         state = next((item for item in items if item["sk"]["S"] == "STATE"), None)
-        if state is None or number(state, "until") <= now_ms:
+        if state is None or number(state, "until") <= now_ms or number(state, "schema") != SCHEMA:
             raise NoTable
         rows = (item for item in items if item["sk"]["S"].startswith("C#") and number(item, "ttl") * 1000 > now_ms)
         return Loaded(stored_of_item(state, self._base), tuple(row_of_item(item) for item in rows))

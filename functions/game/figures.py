@@ -60,8 +60,8 @@ class Figures:
         return common | mine | ({"target": dict(self.stages)} if self.stages else {})
 
     def flat(self) -> Mapping[str, int]:
-        """By name, one number each: target.final, thirteen_s.one."""
-        found: dict[str, int] = {}
+        """By name, one number each: target (of a game of no stage), target.final, thirteen_s.one."""
+        found: dict[str, int] = {"target": self.target}
         for name, value in self.named().items():
             if isinstance(value, int):
                 found[name] = value

@@ -181,7 +181,8 @@ class Rulebook:
     (None: one of each kind); most: how many of each it can have. usual: what lies in a sector unless pack or host say
     otherwise. stages: what a game may be. marks: kinds that the host may put into sectors. open_kinds: kinds that
     everybody sees on the table before the spin. numbers: clauses of shared rules by the numbers they have in this
-    book. needs: what a pack lacks for it. passed: sectors that the arrow passes over now, though they are not played.
+    book. needs: what a pack lacks for it. hand: help is chosen after
+    a raised hand. passed: sectors that the arrow passes over now, though they are not played.
     """
 
     id: str
@@ -200,6 +201,7 @@ class Rulebook:
     marks: tuple[Kind, ...] = ()
     open_kinds: tuple[Kind, ...] = ()
     numbers: tuple[tuple[str, str], ...] = ()
+    hand: bool = False
     passed: Callable[["Rulebook", Game], tuple[int, ...]] = _nothing_passed
     renumbered: Mapping[str, str] = field(init=False, repr=False, compare=False)
     _open: Mapping[tuple[type, type], tuple[Row, ...]] = field(init=False, repr=False, compare=False)

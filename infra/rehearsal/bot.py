@@ -15,7 +15,7 @@ from infra.rehearsal.window import Window
 
 IDLE_S = 5.0
 STALL_S = 20.0
-SHORTEST_STALL_S = 0.7
+SHORTEST_STALL_S = 0.3
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ class Bot:
         elif now_s() - self._quiet_since_s > self._stall_s:
             self._quiet_since_s = now_s()
             self._seen = {key: wish for key, wish in self._seen.items() if wish is not None}
-            self._enough = {scope for scope in self._enough if scope.endswith("/")}
+            self._enough = {scope for scope in self._enough if "/round " not in scope}
 
     async def _do(self, wish: Wish) -> None:
         frame = self.window.frame(wish.chance.do, wish.chance.seat, **wish.fields)
@@ -88,7 +88,7 @@ class Bot:
         self._seen[self._moment(wish.chance)] = None
         if wish.errand in self._errands and answer.kind == "done":
             self._errands.remove(wish.errand)
-        if self.temper.taste(wish.chance.do).again == "round":
+        if answer.kind == "done" and self.temper.taste(wish.chance.do).again in ("phase", "round"):
             self._enough.add(self._scope(wish.chance.do))
         self.done(self, wish, answer)
         if answer.kind == "done":
@@ -130,10 +130,15 @@ class Bot:
         return Wish(chance, self.temper.among(self.dice, chance), at_s)
 
     def _scope(self, do: str) -> str:
-        """A command in this game, or in this round of it, by how often it is thought of."""
+        """A command in this game, in this round of it, or in this phase, by how often it is thought of."""
         room = self.window.room
-        round_no = room.get("round", {}).get("no", 0) if self.temper.taste(do).again == "round" else ""
-        return f"{do}/{room.get('game', 0)}/{round_no}"
+        match self.temper.taste(do).again:
+            case "round":
+                return f"{do}/round {room.get('game', 0)}.{(room.get('round') or {}).get('no', 0)}"
+            case "phase":
+                return f"{do}/phase {room.get('phase_no')}"
+            case _:
+                return f"{do}/game {room.get('game', 0)}"
 
     def _patience(self) -> float:
         """Till the next offer opens or closes, or a little while."""

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from math import inf
 
+from infra.rehearsal import manners
 from infra.rehearsal.bot import Bot
 from infra.rehearsal.crew import Crew, silent
 from infra.rehearsal.doors import Doors, Opened
@@ -71,7 +72,5 @@ class Game:
 
 
 def _too_early(window: Window, chance: Chance, coming: asyncio.Task[None]) -> bool:
-    """The start waits for everybody, and a captain who was chosen is left alone."""
-    if chance.do == "start_game":
-        return not coming.done()
-    return chance.do == "mark_captain" and any(chair.get("captain") for chair in window.room.get("chairs", ()))
+    """The start waits for everybody."""
+    return (chance.do == "start_game" and not coming.done()) or manners.of_host(window, chance)

@@ -11,10 +11,11 @@ from math import inf
 
 import aiohttp
 
+from infra.rehearsal import manners
 from infra.rehearsal.bot import Bot
 from infra.rehearsal.doors import Doors, Guest, Place, Turned
 from infra.rehearsal.mischief import Mischief
-from infra.rehearsal.offers import Chance, open_now
+from infra.rehearsal.offers import open_now
 from infra.rehearsal.talk import Talk
 from infra.rehearsal.temper import Temper
 from infra.rehearsal.window import Window
@@ -23,7 +24,6 @@ HOST_GONE_S = 900.0
 SILENCE_S = 120.0
 GOODBYE_S = 5.0
 OUTSIDE_S = (5.0, 12.0)
-GOING_ON = ("name_answerer", "close_discussion")
 
 
 @dataclass
@@ -86,7 +86,7 @@ class Robot:
 
     async def _play(self, place: Place) -> None:
         async with self._at(place) as window:
-            bot = Bot(window, self.temper, self.dice, holds=lambda chance: _waits_for_host(window, chance))
+            bot = Bot(window, self.temper, self.dice, holds=lambda chance: manners.of_player(window, chance))
             mischief = Mischief(bot, self.dice, self._speak)
             also = [Talk(window, self.dice, self._speak, self.temper.speed).run()]
             also += [mischief.run(self.pranks)] if self.pranks else []
@@ -136,12 +136,6 @@ async def _shine(window: Window) -> None:
     await window.until(lambda: window.clock.rtt_ms > 0, None)
     well = {"audio": True, "awake": True, "pack": True, "rtt": round(window.clock.rtt_ms), "jitter": 0}
     await window.send({"do": "lamps", "id": "lamps", **well})
-
-
-def _waits_for_host(window: Window, chance: Chance) -> bool:
-    """Whoever has asked the host for something does not go on before the answer."""
-    asked = (window.room.get("round") or {}).get("asked")
-    return asked is not None and chance.do in GOING_ON
 
 
 def _role(window: Window) -> str:

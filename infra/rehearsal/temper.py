@@ -15,13 +15,13 @@ from infra.rehearsal.words import ROBOT_FACE
 class Taste:
     """How likely this is wanted when it comes up, and between how many seconds of thought it is done.
 
-    again: thought of anew with every phase it is offered in, not again in a round in which it was done, or never again
-    in this game.
+    again: always, as often as it comes up; not again in a phase or in a round in which it was done; or thought of only
+    once in a game.
     """
 
     wish: float
     after_s: tuple[float, float] = (0.5, 2.0)
-    again: Literal["phase", "round", "never"] = "phase"
+    again: Literal["always", "phase", "round", "never"] = "phase"
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +86,10 @@ class Temper:
 
 
 NEVER = Taste(0)
+SELDOM = Taste(0.03)
 PLAYER = Temper(
     {
-        "ready": Taste(1, (1, 4)),
+        "ready": Taste(1, (1, 4), "always"),
         "not_ready": Taste(0.05, (2, 5), "never"),
         "vote_captain": Taste(0.7, (1, 6), "never"),
         "dress": Taste(0.2, (2, 9), "never"),
@@ -102,17 +103,17 @@ PLAYER = Temper(
 )
 HOST = Temper(
     {
-        "admit": Taste(1, (1, 3)),
-        "mark_captain": Taste(0.7, (6, 9)),
+        "admit": Taste(1, (1, 3), "always"),
+        "mark_captain": Taste(0.7, (6, 9), "always"),
         "start_game": Taste(1, (1, 3)),
         "call_debt": Taste(0.7, (0.5, 1)),
         "spin": Taste(1, (2, 4)),
         "start_clock": Taste(1, (8, 14)),
         "ask_answer": Taste(1, (8, 14)),
         "resume_clock": Taste(1, (3, 6)),
-        "grant_lifeline": Taste(0.85, (2, 4)),
-        "decline_lifeline": Taste(0.1, (4, 6)),
-        "appoint_acting": Taste(1, (6, 9)),
+        "grant_lifeline": Taste(0.85, (2, 4), "always"),
+        "decline_lifeline": Taste(0.1, (4, 6), "always"),
+        "appoint_acting": Taste(1, (6, 9), "always"),
         "hear_answer": Taste(0.7, (1, 2)),
         "judge": Taste(1, (4, 8)),
         "close_round": Taste(1, (3, 6)),
@@ -120,10 +121,13 @@ HOST = Temper(
         "show_prompt": Taste(0.1, (2, 9)),
         "show_handout": Taste(0.9, (2, 6)),
         "undo": Taste(0.01, (2, 6)),
-        "redo": Taste(0.5, (1, 2)),
+        "hide_window": Taste(1, (1, 2), "never"),
+        "redo": Taste(0.5, (1, 2), "always"),
+        **dict.fromkeys(("give_card", "forfeit", "expel", "withdraw", "keep_out", "set_left", "show_out"), SELDOM),
         **dict.fromkeys(
             (
-                "turn_away", "remove_seat", "choose_pack", "show_prompts", "silence_all", "return_to_lobby",
+                "turn_away", "remove_seat", "choose_pack", "choose_stage", "mark_sector",
+                "show_prompts", "silence_all", "return_to_lobby",
                 "set_sector", "set_aside", "pause_clock", "restart_clock", "cut_minute", "bench", "take_hat",
                 "annul", "correct_score", "announce_break", "end_match",
             ),

@@ -984,6 +984,7 @@ export interface RoomView {
   readonly decisive?: Decisive | null; // left out: None
   readonly cards?: readonly Card[];
   readonly dues?: readonly Due[];
+  readonly hand?: boolean;
 }
 
 export type RoundClosed = unknown;

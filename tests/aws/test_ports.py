@@ -8,10 +8,11 @@ import pytest
 from aws.chance import SystemClock
 from moto import mock_aws
 from mypy_boto3_dynamodb import DynamoDBClient
+from play.ports import NoTable
 from play.rows import TableId
 
 from tests.support.fakes import world
-from tests.support.ports_contract import AtOnceContract, Ports, PortsContract
+from tests.support.ports_contract import AtOnceContract, Ports, PortsContract, opened
 from tests.support.real_ports import make_table, real_ports
 
 NAMES = itertools.count(1)
@@ -42,3 +43,16 @@ class TestDynamo(PortsContract):
     @pytest.fixture
     def ports(self, dynamo: DynamoDBClient) -> Ports:
         return real_ports(dynamo, "pkz", f"t{next(NAMES)}", SystemClock())
+
+
+def test_a_table_stored_before_the_last_change_of_form_is_closed(dynamo: DynamoDBClient) -> None:
+    ports = real_ports(dynamo, "pkz", f"t{next(NAMES)}", SystemClock())
+    made = opened(ports)
+    assert ports.tables.load(made.id).stored == made
+    name = {"pk": {"S": f"T#{made.id}"}, "sk": {"S": "STATE"}}
+    dynamo.update_item(
+        TableName="pkz", Key=name, UpdateExpression="SET #s = :old",
+        ExpressionAttributeNames={"#s": "schema"}, ExpressionAttributeValues={":old": {"N": "1"}},
+    )  # fmt: skip
+    with pytest.raises(NoTable):
+        ports.tables.load(made.id)

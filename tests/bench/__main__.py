@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
-
-# The functions' own lines would stand in the middle of the table. They read this when they are imported.
-os.environ["POWERTOOLS_LOG_LEVEL"] = "ERROR"
-os.environ["POWERTOOLS_METRICS_DISABLED"] = "true"
 
 from tests.bench.limits import Limit, limits
 from tests.bench.rows import Measure, measures
@@ -16,6 +13,8 @@ WIDTH = 46
 
 
 def main(wanted: list[str]) -> int:
+    logging.disable(logging.WARNING)  # the functions' own lines would stand in the middle of the table
+    os.environ["POWERTOOLS_METRICS_DISABLED"] = "true"
     known, failed = limits(), False
     asked = [each for each in measures() if not wanted or each.name in wanted]
     print(f"{'':{WIDTH}} {'measured':>12} {'limit':>12}  {'':8} verdict")

@@ -15,7 +15,7 @@ from moto import mock_aws
 
 from infra.publish_packs import packs
 from tests.support.evening import Evening, Socket
-from tests.support.fakes import FakeClock, Wire
+from tests.support.fakes import FakeClock, FakeDice, Wire
 from tests.support.real_ports import make_table
 
 NAMES = ("Анна Петровна", "Борис", "Вера", "Гриша", "Дмитрий Константинович")
@@ -73,7 +73,7 @@ class Measured:
             client.put_item(TableName="pkz", Item=item)
         wire, calls = Wire(), list[str]()
         clock = FakeClock()
-        house = replace(house_on(client, "pkz", wire.courier()), clock=clock)
+        house = replace(house_on(client, "pkz", wire.courier()), clock=clock, dice=FakeDice())
         evening = Evening(house, wire.to).open()
         client.meta.events.register("before-call.dynamodb.*", lambda model, **_: calls.append(model.name))
         host = evening.host()

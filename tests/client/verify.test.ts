@@ -31,6 +31,16 @@ test("every spin of an untouched evening is even or set by hand before all", () 
   assert.equal(found.length, spins(evening()).length);
 });
 
+test("with a hidden window spins are sealed while the game goes on and even when it is over", () => {
+  const hall = () => JSON.parse(readFileSync("tests/client/hall.json", "utf8")) as { under_way: Deep; over: Deep };
+  const kinds = (told: Deep) => [...new Set(verify(told_(told)).map((found) => found.verdict))];
+  assert.deepEqual(kinds(hall().under_way), ["sealed"]);
+  assert.deepEqual(kinds(hall().over), ["even"]);
+  const blank = hall().over;
+  for (const spun of spins(blank)) Object.assign(spun, { link: "", candidates: [] });
+  assert.ok(!kinds(blank).includes("sealed"), "a game that is over keeps nothing sealed");
+});
+
 test("a flipped byte of a link is named", () => {
   const told = evening();
   const spun = spins(told)[0]!;

@@ -218,6 +218,7 @@ CTT = Rulebook(
         ("P3.5", "T3.4"), ("P3.6", "T3.4"), ("P3.7", "T6.3"), ("P4.3", "T2.1"), ("P6.2", "T3.3"), ("P7.2", "T6.5"),
         ("V3.4.2", "T4.2b"), ("V3.4.3", "T4.2b"), ("V3.5", "T5.1"),
     ),
+    hand=True,
     passed=window.passed,
     rows=(
         *DOOR, *LOBBY, *HALL, *ELSEWHERE, *ARROW, *WHO_PLAYS, *MINUTE, *HELP, *ANSWER, *FAIRNESS, *EVENING,

@@ -36,7 +36,7 @@ Played = tuple[int, Outcome, int, int]
 class RoomView:
     """v is the log's length; phase_no goes back with every command. answers: who is named. head: the wheel's.
 
-    dues: after the game, the questions whose authors get a prize.
+    dues: after the game, the questions whose authors get a prize. hand: help is chosen after a raised hand.
     """
 
     v: int
@@ -71,6 +71,7 @@ class RoomView:
     decisive: Decisive | None = None
     cards: tuple[Card, ...] = ()
     dues: tuple[Due, ...] = ()
+    hand: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +134,7 @@ def room_view(book: Rulebook, state: State, envelope: Envelope | None, here: Pre
         decisive=game.decisive,
         cards=game.cards,
         dues=dues(game),
+        hand=book.hand,
     )
 
 

@@ -1,4 +1,5 @@
 // What those at this device may ask in a round: the captain's word, the lifelines, the clock when the host is away.
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { Avatar } from "../../art/avatar";
 import { edge, offers, room } from "../store";
@@ -69,6 +70,17 @@ function LifelineButton({ kind }: { kind: Lifeline }) {
   );
 }
 
+/** Where help begins with a raised hand: the hand first, then which help. */
+export function RaisedHand({ children, up = false }: { children: ComponentChildren; up?: boolean }) {
+  const [raised, raise] = useState(up);
+  return (
+    <>
+      <button type="button" class="btn" data-deed="raise_hand" aria-expanded={raised} onClick={() => raise(!raised)}>{raised ? words.handDown : words.handUp}</button>
+      {raised && children}
+    </>
+  );
+}
+
 /** Which of this device's players speaks for the team; said only when there are several. */
 function Hand() {
   const asked = offers.value.some((view) => view.do === "ask_lifeline" || view.do === "name_answerer");
@@ -80,11 +92,13 @@ export function CaptainControls() {
   const kinds = room.value?.lifelines ?? [];
   const speaks = mySeats().some((seat) => chairOf(seat)?.speaks);
   if (!speaks) return null;
+  const asks = offers.value.some((view) => view.do === "ask_lifeline");
+  const lines = kinds.map(({ kind }) => <LifelineButton key={kind} kind={kind} />);
   return (
     <div class="controls">
       <Hand />
       <div class="controls__main">{offered("freeze_clock") && <Deed deed="freeze_clock" class="btn btn--primary" />}<NameButton main={!offered("freeze_clock")} /></div>
-      <div class="controls__lines">{kinds.map(({ kind }) => <LifelineButton key={kind} kind={kind} />)}</div>
+      <div class="controls__lines">{room.value?.hand ? asks && <RaisedHand>{lines}</RaisedHand> : lines}</div>
       <div class="controls__more">{offered("close_discussion") && <Deed deed="close_discussion" />}</div>
     </div>
   );

@@ -6,14 +6,16 @@ import type { Entry } from "../wire";
 export interface Folded {
   readonly no: number; readonly salts: readonly string[]; readonly played: readonly number[]; readonly outcomes: readonly Outcome[];
   readonly knowers: number; readonly viewers: number; readonly draws: number; readonly sector: number | null; readonly open: boolean;
+  /** The hidden sector without a question (0: none or not told), sectors that got another envelope, which game it is. */
+  readonly window: number; readonly refilled: readonly number[]; readonly stage: string;
 }
 interface Step { readonly n: number; readonly before: Folded }
 export interface Log { readonly game: Folded; readonly steps: readonly Step[]; readonly undone: readonly { readonly game: Folded; readonly steps: readonly Step[] }[] }
 
-const EMPTY: Folded = { no: 0, salts: [], played: [], outcomes: [], knowers: 0, viewers: 0, draws: 0, sector: null, open: false };
+const EMPTY: Folded = { no: 0, salts: [], played: [], outcomes: [], knowers: 0, viewers: 0, draws: 0, sector: null, open: false, window: 0, refilled: [], stage: "" };
 export const START: Log = { game: EMPTY, steps: [], undone: [] };
 
-const TABLE = new Set<Event["t"]>(["table_opened", "seat_taken", "knocked", "knock_answered", "dressed", "seat_left", "said_ready", "took_ready_back", "voted", "captain_marked", "pack_chosen", "prompts_set", "silence_set", "stage_chosen", "leader_noted", "ways_noted", "prize_set", "sector_marked", "kept_out", "let_back", "lobby_opened"]);
+const TABLE = new Set<Event["t"]>(["table_opened", "seat_taken", "knocked", "knock_answered", "dressed", "seat_left", "said_ready", "took_ready_back", "voted", "captain_marked", "pack_chosen", "prompts_set", "silence_set", "stage_chosen", "leader_noted", "ways_noted", "prize_set", "sector_marked", "window_hidden", "crossed_out", "team_entered", "team_left", "kept_out", "let_back", "lobby_opened"]);
 const LOG = new Set<Event["t"]>(["undone", "redone"]);
 export const ofGame = (entry: Entry): boolean => entry.events.some((event) => !TABLE.has(event.t) && !LOG.has(event.t));
 
@@ -33,10 +35,12 @@ function annulled(game: Folded): Folded {
 
 function happen(game: Folded, event: Event): Folded {
   switch (event.t) {
-    case "game_started": return { ...EMPTY, no: event.no, salts: event.salts.map(([, salt]) => salt) };
+    case "game_started": return { ...EMPTY, no: event.no, salts: event.salts.map(([, salt]) => salt), window: event.setup?.window ?? 0, stage: event.setup?.stage ?? "" };
     case "lobby_opened": return EMPTY;
     case "spun": return { ...game, draws: event.draw, sector: event.sector, open: true };
     case "judged": return closed({ ...game, knowers: game.knowers + Number(event.correct) * (event.points ?? 1), viewers: game.viewers + Number(!event.correct) * (event.points ?? 1) }, event.correct ? "knowers" : "viewers");
+    case "window_fell": return closed({ ...game, knowers: game.knowers + Number(event.taken), viewers: game.viewers + Number(!event.taken) }, event.taken ? "knowers" : "viewers");
+    case "refilled": return { ...game, played: game.played.filter((n) => n !== event.sector), refilled: [...game.refilled, event.sector] };
     case "answer_forfeited": return closed({ ...game, viewers: game.viewers + (event.points ?? 1) }, "viewers");
     case "played_elsewhere": return { ...game, played: [...game.played, event.sector], outcomes: [...game.outcomes, "elsewhere"] };
     case "decisive_granted": return { ...game, knowers: 0, viewers: 0 };

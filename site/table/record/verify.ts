@@ -1,12 +1,12 @@
 // Whether each spin of a protocol is what the published wheel had to give; what was changed is named.
 import type { Event } from "../joint";
 import type { Entry, Protocol } from "../wire";
-import { apply, BrokenLog, type Folded, type Log, START } from "./fold";
+import { apply, BrokenLog, type Folded, type Log, START, takenBack } from "./fold";
 import { sha256, toHex, utf8 } from "./sha256";
 import { belongs, pick } from "./wheel";
 
-export type Verdict = "even" | "by_hand" | "wrong_link" | "wrong_sector" | "wrong_candidates" | "wrong_order" | "salts_differ" | "broken_log";
-export const HARMLESS: readonly Verdict[] = ["even", "by_hand"];
+export type Verdict = "even" | "by_hand" | "wrong_link" | "wrong_sector" | "wrong_candidates" | "wrong_order" | "salts_differ" | "broken_log" | "sealed";
+export const HARMLESS: readonly Verdict[] = ["even", "by_hand", "sealed"];
 export interface Finding { readonly entry: number; readonly draw: number; readonly sector: number; readonly candidates: readonly number[]; readonly verdict: Verdict }
 
 type Spun = Extract<Event, { t: "spun" }>;
@@ -14,16 +14,28 @@ type Spun = Extract<Event, { t: "spun" }>;
 const figure = (told: Protocol, name: string) => told.figures.find((each) => each.name === name)?.value ?? 0;
 const sectorsOf = (told: Protocol) => Array.from({ length: figure(told, "sectors") }, (_, n) => n + (told.wheel.first ?? 0));
 
+const goalOf = (told: Protocol, game: Folded) => figure(told, `target.${game.stage}`) || figure(told, "target");
+
+/** A hidden window is passed over before the first verdict and where its point would end the game, unless it alone is left. */
+function passedOf(told: Protocol, game: Folded): number[] {
+  const hidden = game.window;
+  if (!hidden || game.played.includes(hidden) || game.refilled.includes(hidden)) return [];
+  if (sectorsOf(told).every((n) => n === hidden || game.played.includes(n))) return [];
+  const last = game.outcomes.filter((outcome) => outcome === "knowers" || outcome === "viewers").at(-1);
+  const points = last === "knowers" ? game.knowers : game.viewers;
+  return last === undefined || points >= goalOf(told, game) - 1 ? [hidden] : [];
+}
+
 /** Unplayed sectors, less those that the protocol says never come first or in a final round. */
 export function unplayedOf(told: Protocol, game: Folded): number[] {
   const first = !game.outcomes.some((outcome) => outcome === "knowers" || outcome === "viewers" || outcome === "elsewhere");
-  const final = game.knowers === game.viewers && game.viewers === figure(told, "target") - 1;
-  const barred = [...(first ? (told.wheel.never_first ?? []) : []), ...(final ? (told.wheel.never_final ?? []) : [])];
+  const final = game.knowers === game.viewers && game.viewers === goalOf(told, game) - 1;
+  const barred = [...(first ? (told.wheel.never_first ?? []) : []), ...(final ? (told.wheel.never_final ?? []) : []), ...passedOf(told, game)];
   return sectorsOf(told).filter((n) => !game.played.includes(n) && !barred.includes(n));
 }
 
 /** What a spin is drawn among; a stepping arrow then goes on clockwise to the next unplayed sector. */
-export const candidatesOf = (told: Protocol, game: Folded): number[] => (told.wheel.stepping ? sectorsOf(told) : unplayedOf(told, game));
+export const candidatesOf = (told: Protocol, game: Folded): number[] => (told.wheel.stepping && game.played.length ? sectorsOf(told) : unplayedOf(told, game));
 
 function stoppedAt(told: Protocol, game: Folded, raw: number): number | undefined {
   const [all, free] = [sectorsOf(told), unplayedOf(told, game)];
@@ -42,7 +54,13 @@ function judge(told: Protocol, table: string, game: Folded, head: string, spun: 
   return drawn === (spun.raw ?? spun.sector) && stoppedAt(told, game, drawn) === spun.sector ? "even" : "wrong_sector";
 }
 
-interface Reading { log: Log; head: string; table: string; salts: Map<string, string>; found: Finding[] }
+interface Reading { log: Log; head: string; table: string; salts: Map<string, string>; found: Finding[]; readonly over: number }
+
+/** Number of the last entry by which a game that stands is over: links that open at the end are open up to it. */
+function overUntil(told: Protocol): number {
+  const gone = takenBack(told.entries);
+  return Math.max(0, ...told.entries.filter((entry) => !gone.has(entry.n) && entry.events.some((event) => event.t === "match_won" || event.t === "match_ended" || event.t === "lobby_opened")).map((entry) => entry.n));
+}
 
 function read(told: Protocol, now: Reading, entry: Entry): void {
   for (const event of entry.events) {
@@ -52,14 +70,15 @@ function read(told: Protocol, now: Reading, entry: Entry): void {
     if (event.t === "game_started" && event.salts.some(([seat, salt]) => now.salts.get(seat) !== salt)) now.found.push({ entry: entry.n, draw: 0, sector: -1, candidates: [], verdict: "salts_differ" });
     if (event.t === "spun") {
       const among = candidatesOf(told, now.log.game);
-      now.found.push({ entry: entry.n, draw: event.draw, sector: event.sector, candidates: among, verdict: judge(told, now.table, now.log.game, now.head, event, among) });
+      if (told.wheel.links === "end" && !event.link && !event.candidates.length && entry.n > now.over) now.found.push({ entry: entry.n, draw: event.draw, sector: event.sector, candidates: [], verdict: "sealed" });
+      else now.found.push({ entry: entry.n, draw: event.draw, sector: event.sector, candidates: among, verdict: judge(told, now.table, now.log.game, now.head, event, among) });
     }
   }
 }
 
 /** One finding a spin, undone ones too; a log that cannot be replayed ends in one more. */
 export function verify(told: Protocol): Finding[] {
-  const now: Reading = { log: START, head: "", table: told.table, salts: new Map(), found: [] };
+  const now: Reading = { log: START, head: "", table: told.table, salts: new Map(), found: [], over: overUntil(told) };
   let n = 0;
   for (const entry of told.entries) {
     read(told, now, entry);

@@ -6,6 +6,7 @@ export const table = {
   round: (n: number) => `Раунд ${n}`,
   roundSector: (round: number, sector: number) => `Раунд ${round} · ${sector === 0 ? "Зеро" : `сектор ${sector}`}`,
   final: "Финальный раунд", debtRound: "Раунд долга: без минуты", cut: "Урезанная минута", byHand: "сектор поставлен вручную", restarted: "минута начата заново",
+  handUp: "Поднять руку", handDown: "Опустить руку",
   who: "Отвечает…", whoTitle: "Кто отвечает?", whoAgain: "Назвать другого…", whoOne: (name: string) => `Отвечает ${name}`,
   turning: "Волчок крутится", asked: (what: string) => `Крупье решает: ${what}`, declined: (what: string, why: string) => `Отклонено: ${what}. ${why}`,
   mended: { undone: () => "Крупье вернулся на шаг назад", redone: () => "Крупье вернул отменённый шаг", corrected: (why: string) => `Счёт исправлен: ${why}` },
