@@ -23,6 +23,8 @@ FRAME_LIMIT = 32 * 1024  # API Gateway closes with 1009 above it
 OUT_LIMIT = 128 * 1024
 HOP = {"connection", "keep-alive", "proxy-authenticate", "proxy-authorization", "te", "trailer", "transfer-encoding"}
 HOP |= {"upgrade", "host", "content-length", "content-encoding", "server", "date"}
+CLOSING_S = 2.0
+"""How long a side that is told to go is waited for: one in the middle of a megabyte does not hear it."""
 METHODS = {"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"}
 Media = Callable[[str, str], tuple[int, dict[str, str], bytes]]
 Messages = web.WebSocketResponse | aiohttp.ClientWebSocketResponse
@@ -151,7 +153,12 @@ async def ws(request: web.Request) -> web.StreamResponse:
     protocols = [p.strip() for p in request.headers.get("Sec-WebSocket-Protocol", "").split(",") if p.strip()]
     try:
         inner = await request.app[OUTWARD].ws_connect(
-            behind.socket + query, headers=passed, protocols=protocols, max_msg_size=OUT_LIMIT, autoclose=True
+            behind.socket + query,
+            headers=passed,
+            protocols=protocols,
+            max_msg_size=OUT_LIMIT,
+            autoclose=True,
+            timeout=aiohttp.ClientWSTimeout(ws_close=CLOSING_S),
         )
     except aiohttp.WSServerHandshakeError as refusal:
         return refuse(refused(refusal.status), "Соединение не принято. Обновите страницу и войдите ещё раз.")
@@ -160,6 +167,7 @@ async def ws(request: web.Request) -> web.StreamResponse:
     outer = web.WebSocketResponse(
         protocols=[inner.protocol] if inner.protocol else [],
         max_msg_size=FRAME_LIMIT,
+        timeout=CLOSING_S,
         compress=False,
     )
     await outer.prepare(request)

@@ -128,7 +128,7 @@ def test_a_frame_of_a_megabyte_closes_its_own_socket_alone(club: Club) -> None:
         anna.wait(lambda message: False)
     assert anna._socket.close_code in (1009, 1006)  # 1006: the line was cut before the code could be read
     assert boris.act("ready", salt="ab" * 16)["t"] == "done"
-    again = table.window(anna.token, anna.seat)
+    again = table.window(anna.token, anna.seat, again=anna.window)
     assert again.act("ready", salt="cd" * 16)["t"] == "done"
     assert host.act("mark_captain", seat=boris.seat)["t"] == "done"
 

@@ -32,13 +32,14 @@ def post(url: str, body: object) -> Any:
 class Window:
     """One socket; `frames` is everything that has come to it, as bytes."""
 
-    def __init__(self, url: str, ticket: str, seat: str = "", meets: str = "view") -> None:
+    def __init__(self, url: str, ticket: str, seat: str = "", meets: str = "view", window: str = "") -> None:
         self.seat, self.frames, self.token = seat, list[bytes](), ""
+        self.window = window or secrets.token_hex(8)
         self._heard: list[dict[str, Any]] = []
         self._socket: ClientConnection = connect(
             f"{url.replace('http', 'ws')}/ws?ticket={ticket}", origin=Origin(url), legacy=True
         )
-        self.ask_plain(do="hello", id="1", window=secrets.token_hex(8))
+        self.ask_plain(do="hello", id="1", window=self.window)
         self.wait(lambda message: message["t"] == meets)
 
     def ask_plain(self, **frame: Any) -> None:
@@ -122,9 +123,11 @@ class Table:
     def post(self, door: str, body: object) -> Any:
         return post(f"{self.url}/api/{door}", body)
 
-    def window(self, token: str, seat: str = "") -> Window:
+    def window(self, token: str, seat: str = "", again: str = "") -> Window:
+        """again: the window of before that comes back, as after a reload."""
         self.tokens.add(token)
-        window = Window(self.url, self.post("ticket", {"table": self.id, "tokens": [token]})["ticket"], seat)
+        ticket = self.post("ticket", {"table": self.id, "tokens": [token]})["ticket"]
+        window = Window(self.url, ticket, seat, window=again)
         window.token = token
         return window
 

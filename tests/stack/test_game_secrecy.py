@@ -112,9 +112,9 @@ class Watched:
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_nothing_sealed_travels_before_its_time(shelf: Club, seed: int) -> None:
     watched = Watched(shelf, seed)
-    for _ in range(STEPS):
+    for n in range(4 * STEPS):  # clocks are real: on a busy machine the first verdict may come late
         watched.step()
-        if watched.host.room["phase"] == "finished":
+        if watched.host.room["phase"] == "finished" or (n >= STEPS and "answer" in watched.to_room):
             break
     for each in watched.windows:
         each.close()

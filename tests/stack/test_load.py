@@ -3,6 +3,7 @@
 import pytest
 
 from infra.load.main import Wish, report, run
+from tests.support.aside import aside
 
 pytestmark = pytest.mark.stack
 SECONDS = 40
@@ -11,7 +12,7 @@ SECONDS = 40
 @pytest.mark.timeout(180)
 def test_three_tables_at_once_lose_nothing() -> None:
     said: list[str] = []
-    crowd, memory, seconds = run(Wish(3, 3, SECONDS / 60, 20), said.append)
+    crowd, memory, seconds = aside(lambda: run(Wish(3, 3, SECONDS / 60, 20), said.append))
     assert crowd.lost == []
     assert crowd.troubles == {}
     assert crowd.answers["broken"] == 0

@@ -25,6 +25,7 @@ from infra.rehearsal.game import Game, Played
 from infra.rehearsal.temper import HOST, NEVER, PLAYER, Errand, Taste, Temper
 from infra.rehearsal.window import Window
 from infra.verify import HARMLESS
+from tests.support import aside
 
 pytestmark = pytest.mark.stack
 SPEED, SOURCE = 200.0, "127.0.0.77"  # tables are opened so many a minute for each source: others' stay untouched
@@ -94,7 +95,7 @@ def played(club: Club) -> list[Played]:
         return await asyncio.gather(*(play(club.url, plan, seed, turn) for seed, plan in enumerate(PLANS)))
 
     began = time.monotonic()
-    games = asyncio.run(all_of_them())
+    games = aside.run(all_of_them())
     print(f"\n{len(games)} games, {sum(int(str(each.room['v'])) for each in games)} entries, ", end="")
     print(f"{time.monotonic() - began:.0f} s")
     return games
@@ -170,4 +171,4 @@ def test_a_press_sent_three_times_and_over_a_cut_stands_once(club: Club) -> None
             await window.leave()
             await run
 
-    asyncio.run(press())
+    aside.run(press())
