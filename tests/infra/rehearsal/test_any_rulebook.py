@@ -38,4 +38,4 @@ async def played(name: str, players: int, seed: int) -> Table:
 def test_robots_play_to_the_end_by_offers_alone(name: str, players: int) -> None:
     table = asyncio.run(played(name, players, seed=players))
     assert table.play.over, (table.windows[0].room["phase"], table.did[-12:])
-    assert len(set(table.did)) > 8
+    assert {"ready", "start_game", "spin", "close_round"} <= set(table.did)  # beyond these chance and time decide
