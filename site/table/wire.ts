@@ -25,6 +25,8 @@ export type CommandName =
   | "note_ways"
   | "set_prize"
   | "mark_sector"
+  | "hide_window"
+  | "cross_out"
   | "keep_out"
   | "let_in"
   | "start_game"
@@ -32,14 +34,6 @@ export type CommandName =
   | "mark_played"
   | "set_left"
   | "set_debt"
-  | "hide_window"
-  | "cross_out"
-  | "send_away"
-  | "call_back"
-  | "hand_over"
-  | "settle"
-  | "refill"
-  | "withdraw"
   | "call_debt"
   | "ask_decisive"
   | "grant_decisive"
@@ -47,9 +41,6 @@ export type CommandName =
   | "spin"
   | "set_sector"
   | "set_aside"
-  | "choose_way"
-  | "stay_at_table"
-  | "answer_early"
   | "start_clock"
   | "ask_answer"
   | "pause_clock"
@@ -68,6 +59,15 @@ export type CommandName =
   | "close_round"
   | "show_prompt"
   | "show_handout"
+  | "choose_way"
+  | "stay_at_table"
+  | "answer_early"
+  | "send_away"
+  | "call_back"
+  | "hand_over"
+  | "settle"
+  | "refill"
+  | "withdraw"
   | "cut_minute"
   | "bench"
   | "take_hat"
@@ -1485,6 +1485,8 @@ export type Command =
   | Tagged<"note_ways", NoteWays>
   | Tagged<"set_prize", SetPrize>
   | Tagged<"mark_sector", MarkSector>
+  | Tagged<"hide_window", HideWindow>
+  | Tagged<"cross_out", CrossOut>
   | Tagged<"keep_out", KeepOut>
   | Tagged<"let_in", LetIn>
   | Tagged<"start_game", StartGame>
@@ -1492,14 +1494,6 @@ export type Command =
   | Tagged<"mark_played", MarkPlayed>
   | Tagged<"set_left", SetLeft>
   | Tagged<"set_debt", SetDebt>
-  | Tagged<"hide_window", HideWindow>
-  | Tagged<"cross_out", CrossOut>
-  | Tagged<"send_away", SendAway>
-  | Tagged<"call_back", CallBack>
-  | Tagged<"hand_over", HandOver>
-  | Tagged<"settle", Settle>
-  | Tagged<"refill", Refill>
-  | Tagged<"withdraw", Withdraw>
   | Tagged<"call_debt", CallDebt>
   | Tagged<"ask_decisive", AskDecisive>
   | Tagged<"grant_decisive", GrantDecisive>
@@ -1507,9 +1501,6 @@ export type Command =
   | Tagged<"spin", Spin>
   | Tagged<"set_sector", SetSector>
   | Tagged<"set_aside", SetAside>
-  | Tagged<"choose_way", ChooseWay>
-  | Tagged<"stay_at_table", StayAtTable>
-  | Tagged<"answer_early", AnswerEarly>
   | Tagged<"start_clock", StartClock>
   | Tagged<"ask_answer", AskAnswer>
   | Tagged<"pause_clock", PauseClock>
@@ -1528,6 +1519,15 @@ export type Command =
   | Tagged<"close_round", CloseRound>
   | Tagged<"show_prompt", ShowPrompt>
   | Tagged<"show_handout", ShowHandout>
+  | Tagged<"choose_way", ChooseWay>
+  | Tagged<"stay_at_table", StayAtTable>
+  | Tagged<"answer_early", AnswerEarly>
+  | Tagged<"send_away", SendAway>
+  | Tagged<"call_back", CallBack>
+  | Tagged<"hand_over", HandOver>
+  | Tagged<"settle", Settle>
+  | Tagged<"refill", Refill>
+  | Tagged<"withdraw", Withdraw>
   | Tagged<"cut_minute", CutMinute>
   | Tagged<"bench", Bench>
   | Tagged<"take_hat", TakeHat>
@@ -1611,6 +1611,13 @@ export type GameLogEvent =
   | Tagged<"way_chosen", WayChosen>
   | Tagged<"seat_stays", SeatStays>
   | Tagged<"early_called", EarlyCalled>
+  | Tagged<"window_fell", WindowFell>
+  | Tagged<"sent_away", SentAway>
+  | Tagged<"called_back", CalledBack>
+  | Tagged<"handed_over", HandedOver>
+  | Tagged<"settled", Settled>
+  | Tagged<"refilled", Refilled>
+  | Tagged<"withdrawn", Withdrawn>
   | Tagged<"clock_started", ClockStarted>
   | Tagged<"answer_asked", AnswerAsked>
   | Tagged<"clock_paused", ClockPaused>
@@ -1618,8 +1625,8 @@ export type GameLogEvent =
   | Tagged<"clock_restarted", ClockRestarted>
   | Tagged<"discussion_closed", DiscussionClosed>
   | Tagged<"lifeline_asked", LifelineAsked>
-  | Tagged<"help_offered", HelpOffered>
   | Tagged<"time_granted", TimeGranted>
+  | Tagged<"help_offered", HelpOffered>
   | Tagged<"host_helped", HostHelped>
   | Tagged<"lifeline_declined", LifelineDeclined>
   | Tagged<"request_dropped", RequestDropped>
@@ -1628,23 +1635,16 @@ export type GameLogEvent =
   | Tagged<"answer_begun", AnswerBegun>
   | Tagged<"shown", Shown>
   | Tagged<"part_taken", PartTaken>
-  | Tagged<"window_fell", WindowFell>
-  | Tagged<"sent_away", SentAway>
-  | Tagged<"called_back", CalledBack>
-  | Tagged<"handed_over", HandedOver>
-  | Tagged<"settled", Settled>
-  | Tagged<"refilled", Refilled>
-  | Tagged<"withdrawn", Withdrawn>
-  | Tagged<"hint_called", HintCalled>
-  | Tagged<"expelled", Expelled>
-  | Tagged<"shown_out", ShownOut>
-  | Tagged<"sheets_collected", SheetsCollected>
-  | Tagged<"sheets_judged", SheetsJudged>
   | Tagged<"judged", Judged>
   | Tagged<"answer_forfeited", AnswerForfeited>
   | Tagged<"earned", Earned>
   | Tagged<"debt_incurred", DebtIncurred>
   | Tagged<"card_given", CardGiven>
+  | Tagged<"hint_called", HintCalled>
+  | Tagged<"expelled", Expelled>
+  | Tagged<"shown_out", ShownOut>
+  | Tagged<"sheets_collected", SheetsCollected>
+  | Tagged<"sheets_judged", SheetsJudged>
   | Tagged<"round_closed", RoundClosed>
   | Tagged<"minute_cut", MinuteCut>
   | Tagged<"benched", Benched>
@@ -1712,6 +1712,8 @@ export type Doing =
   | ({ readonly do: "note_ways" } & NoteWays)
   | ({ readonly do: "set_prize" } & SetPrize)
   | ({ readonly do: "mark_sector" } & MarkSector)
+  | ({ readonly do: "hide_window" } & HideWindow)
+  | ({ readonly do: "cross_out" } & CrossOut)
   | ({ readonly do: "keep_out" } & KeepOut)
   | ({ readonly do: "let_in" } & LetIn)
   | ({ readonly do: "start_game" } & StartGame)
@@ -1719,14 +1721,6 @@ export type Doing =
   | ({ readonly do: "mark_played" } & MarkPlayed)
   | ({ readonly do: "set_left" } & SetLeft)
   | ({ readonly do: "set_debt" } & SetDebt)
-  | ({ readonly do: "hide_window" } & HideWindow)
-  | ({ readonly do: "cross_out" } & CrossOut)
-  | ({ readonly do: "send_away" } & SendAway)
-  | ({ readonly do: "call_back" } & CallBack)
-  | ({ readonly do: "hand_over" } & HandOver)
-  | ({ readonly do: "settle" } & Settle)
-  | ({ readonly do: "refill" } & Refill)
-  | ({ readonly do: "withdraw" } & Withdraw)
   | ({ readonly do: "call_debt" } & CallDebt)
   | ({ readonly do: "ask_decisive" } & AskDecisive)
   | ({ readonly do: "grant_decisive" } & GrantDecisive)
@@ -1734,9 +1728,6 @@ export type Doing =
   | ({ readonly do: "spin" } & Spin)
   | ({ readonly do: "set_sector" } & SetSector)
   | ({ readonly do: "set_aside" } & SetAside)
-  | ({ readonly do: "choose_way" } & ChooseWay)
-  | ({ readonly do: "stay_at_table" } & StayAtTable)
-  | ({ readonly do: "answer_early" } & AnswerEarly)
   | ({ readonly do: "start_clock" } & StartClock)
   | ({ readonly do: "ask_answer" } & AskAnswer)
   | ({ readonly do: "pause_clock" } & PauseClock)
@@ -1755,6 +1746,15 @@ export type Doing =
   | ({ readonly do: "close_round" } & CloseRound)
   | ({ readonly do: "show_prompt" } & ShowPrompt)
   | ({ readonly do: "show_handout" } & ShowHandout)
+  | ({ readonly do: "choose_way" } & ChooseWay)
+  | ({ readonly do: "stay_at_table" } & StayAtTable)
+  | ({ readonly do: "answer_early" } & AnswerEarly)
+  | ({ readonly do: "send_away" } & SendAway)
+  | ({ readonly do: "call_back" } & CallBack)
+  | ({ readonly do: "hand_over" } & HandOver)
+  | ({ readonly do: "settle" } & Settle)
+  | ({ readonly do: "refill" } & Refill)
+  | ({ readonly do: "withdraw" } & Withdraw)
   | ({ readonly do: "cut_minute" } & CutMinute)
   | ({ readonly do: "bench" } & Bench)
   | ({ readonly do: "take_hat" } & TakeHat)

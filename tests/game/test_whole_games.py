@@ -33,7 +33,8 @@ from game.state import fold
 
 from tests.support.books import BOOKS
 from tests.support.codes import codes_of
-from tests.support.random_games import Play, Seen, accepted, anything
+from tests.support.random_commands import anything
+from tests.support.random_games import Play, Seen, accepted
 from tests.support.whole_games import FINISH_SHARE, GAMES, told
 
 CHUNKS, STEPS_MAX, NOT_LISTED = 8, 400, 40

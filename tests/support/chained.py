@@ -6,7 +6,10 @@ from game.people import Guest, Player, Seat
 from game.phases import Naming, Reading, Revealed
 from game.seating import voice
 from game.telling import told
+from game.views import hall_view, seat_view, spectator_view, stage_view
+from game.views.room import room_view
 from game.wheel import head, link
+from wire.encode import to_bytes
 from wire.protocol import FORMAT, Figure, Protocol, summed
 
 from tests.support.books import book
@@ -80,3 +83,26 @@ def protocol(play: Evening, *more: Entry) -> Protocol:
     figures = tuple(Figure(name, value) for name, value in play.book.figures.flat().items())
     entries = told((*play.log, *more))
     return summed(Protocol(FORMAT, "table", play.book.id, play.book.title, figures, play.book.wheel, (), entries))
+
+
+def answered(play: Evening, sector: int, correct: bool) -> Evening:
+    """A whole round."""
+    play.host(ask.Spin(), sector)
+    play.host(ask.StartClock())
+    play.wait(20_000).seat(1, ask.NameAnswerer(Seat("s2")))
+    play.host(ask.Judge(correct))
+    play.host(ask.CloseRound())
+    return play
+
+
+def frames(play: Evening) -> list[bytes]:
+    """What goes over the wire to everybody but the host."""
+    book_, state = play.book, play.state
+    room = room_view(book_, state, play.open_envelope, play.here, 2)
+    views = [
+        *(seat_view(book_, state, room, (seat,), play.here) for seat in state.table.seats),
+        spectator_view(book_, state, room, play.here),
+        *(hall_view(book_, state, room, team.id, None, play.here) for team in state.table.hall),
+        stage_view(room),
+    ]
+    return [to_bytes(type(each), each) for each in views]

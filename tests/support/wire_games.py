@@ -6,7 +6,7 @@ from typing import Any
 
 from wire.shape import COMMANDS, camel, hints
 
-from tests.support.random_games import VALUES, WEIGHTS
+from tests.support.random_commands import VALUES, WEIGHTS
 
 WEIGHT_OF: Mapping[str, float] = {kind.__name__: weight for kind, weight in WEIGHTS.items()}
 AT_THE_DOOR = ("take_seat", "knock")
