@@ -38,7 +38,7 @@ from game.events import (
     WindowFell,
 )
 from game.evolve_special import evolve_special
-from game.game import Asked, Declined, Game, Line, Mark, Outcome, Purse, Round, Score, Taken
+from game.game import Asked, Declined, Game, Line, Mark, Outcome, Purse, Round, Score, Taken, current, in_round
 from game.people import Seat
 from game.phases import (
     Answering,
@@ -73,7 +73,7 @@ def evolve_game(game: Game, event: GameEvent) -> Game:
         case Reading(), WasSetAside():
             return _set_aside(game)
         case Reading(), ClockStarted(deadline_ms, span_ms):
-            cuts = game.cuts - 1 if _round(game).cut else game.cuts
+            cuts = game.cuts - 1 if current(game).cut else game.cuts
             return replace(game, phase=Discussing(deadline_ms, span_ms), cuts=cuts)
         case Reading(), AnswerAsked(at_ms):
             return replace(game, phase=Naming(at_ms))
@@ -84,22 +84,22 @@ def evolve_game(game: Game, event: GameEvent) -> Game:
         case ((Discussing(_, span_ms) | Paused(Discussing(_, span_ms), _)), ClockRestarted(deadline_ms, _)):
             return _mark(replace(game, phase=Discussing(deadline_ms, span_ms)), "restarted")
         case Discussing(), DiscussionClosed(at_ms):
-            return replace(_in_round(game, asked=None), phase=Naming(at_ms))
+            return replace(in_round(game, asked=None), phase=Naming(at_ms))
         case ((Discussing() | Naming()), LifelineAsked(kind, seat, at_ms)):
-            return _in_round(game, asked=Asked(kind, seat, at_ms), declined=None)
+            return in_round(game, asked=Asked(kind, seat, at_ms), declined=None)
         case ((Discussing() | Paused() | Naming()), TimeGranted()):
             return _granted(game, event)
         case ((Discussing() | Paused() | Naming()), HostHelped(at_ms)):
             helped = _taken(_spend(game, "host"), "host")
             return replace(helped, phase=Naming(at_ms))
         case _, LifelineDeclined(kind, reason):
-            return _in_round(game, asked=None, declined=Declined(kind, reason))
+            return in_round(game, asked=None, declined=Declined(kind, reason))
         case _, RequestDropped():
-            return _in_round(game, asked=None)
+            return in_round(game, asked=None)
         case _, ActingAppointed(seat):
-            return _in_round(game, acting=seat)
+            return in_round(game, acting=seat)
         case ((Discussing() | Naming() | Answering() | Hearing()), AnswererNamed(seat, left_ms)):
-            return replace(_in_round(game, asked=None), phase=Answering(seat, left_ms))
+            return replace(in_round(game, asked=None), phase=Answering(seat, left_ms))
         case Answering(seat, left_ms), AnswerBegun():
             return replace(game, phase=Hearing(seat, left_ms))
         case _, Shown():
@@ -132,19 +132,9 @@ def evolve_game(game: Game, event: GameEvent) -> Game:
             return evolve_special(game, event)
 
 
-def _round(game: Game) -> Round:
-    if game.round is None:
-        raise AssertionError("no round is on the table")
-    return game.round
-
-
-def _in_round(game: Game, **changes: object) -> Game:
-    return replace(game, round=replace(_round(game), **changes))  # type: ignore[arg-type]
-
-
 def _mark(game: Game, mark: Mark) -> Game:
-    marks = _round(game).marks
-    return game if mark in marks else _in_round(game, marks=(*marks, mark))
+    marks = current(game).marks
+    return game if mark in marks else in_round(game, marks=(*marks, mark))
 
 
 def _spend(game: Game, *kinds: str) -> Game:
@@ -156,8 +146,8 @@ def _spend(game: Game, *kinds: str) -> Game:
 
 
 def _taken(game: Game, kind: Lifeline) -> Game:
-    round_ = _round(game)
-    return _in_round(game, asked=None, taken=(*round_.taken, Taken(kind, round_.part)))
+    round_ = current(game)
+    return in_round(game, asked=None, taken=(*round_.taken, Taken(kind, round_.part)))
 
 
 def _spun(game: Game, event: Spun) -> Game:
@@ -178,7 +168,7 @@ def _spun(game: Game, event: Spun) -> Game:
 
 def _granted(game: Game, event: TimeGranted) -> Game:
     debt = game.purse.debt
-    if event.kind == "credit" and not _round(game).final and not event.free:
+    if event.kind == "credit" and not current(game).final and not event.free:
         debt = "owed"
     game = _taken(_spend(game, event.kind), event.kind)
     running = Discussing(event.deadline_ms, event.span_ms)
@@ -195,26 +185,26 @@ def _judged(game: Game, correct: bool, points: int, window: bool = False) -> Gam
 
 def _closed(game: Game, outcome: Outcome, window: bool = False) -> Game:
     """The sector is played and the round has its line."""
-    sector = _round(game).sector
-    line = Line(_round(game).no, sector, outcome, game.score, _round(game).part, window)
+    sector = current(game).sector
+    line = Line(current(game).no, sector, outcome, game.score, current(game).part, window)
     played = (*game.played, sector)
-    return replace(_in_round(game, outcome=outcome, asked=None), played=played, history=(*game.history, line))
+    return replace(in_round(game, outcome=outcome, asked=None), played=played, history=(*game.history, line))
 
 
 def _benched(game: Game, seat: Seat, now: bool) -> Game:
     if now and game.round is not None:
-        return _in_round(game, out=(*game.round.out, seat))
+        return in_round(game, out=(*game.round.out, seat))
     due = dict(game.benched)
     due[seat] = due.get(seat, 0) + 1
     game = replace(game, benched=tuple(due.items()))
     if isinstance(game.phase, (Discussing, Paused, Naming, Answering, Hearing)):
-        return _in_round(game, silenced=(*_round(game).silenced, seat))
+        return in_round(game, silenced=(*current(game).silenced, seat))
     return game
 
 
 def _annulled(game: Game, give_back: bool) -> Game:
     """Nobody scores and the sector is played; for a bad question the purse is as it was before the spin."""
-    done = _round(game)
+    done = current(game)
     if done.outcome is None:
         game = _closed(game, "annulled")
     else:
@@ -222,7 +212,7 @@ def _annulled(game: Game, give_back: bool) -> Game:
         viewers = max(0, game.score.viewers - (done.outcome == "viewers"))
         score = Score(knowers, viewers)
         line = replace(game.history[-1], outcome="annulled", score=score)
-        game = replace(_in_round(game, outcome="annulled"), score=score, history=(*game.history[:-1], line))
+        game = replace(in_round(game, outcome="annulled"), score=score, history=(*game.history[:-1], line))
     purse = _given_back(done, game.purse) if give_back else game.purse
     phase = game.phase if isinstance(game.phase, OnBreak) else Between()
     return replace(game, phase=phase, purse=purse, annulments=game.annulments + 1)
@@ -236,7 +226,7 @@ def _given_back(done: Round, now: Purse) -> Purse:
 
 def _set_aside(game: Game) -> Game:
     """The round goes on with another sector: a debt collected and rounds missed in it are still due."""
-    done, due = _round(game), dict(game.benched)
+    done, due = current(game), dict(game.benched)
     benched = due | {seat: due.get(seat, 0) + 1 for seat in done.out}
     closed = _closed(game, "set_aside")
     return replace(closed, phase=Between(), purse=done.before, benched=tuple(benched.items()))

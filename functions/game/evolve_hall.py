@@ -1,7 +1,5 @@
 """The game after what a game with a hall knows: who leaves, reserves, and what the hall is asked."""
 
-from dataclasses import replace
-
 from game.events import (
     AnswererNamed,
     CalledBack,
@@ -22,28 +20,29 @@ from game.events import (
     TimeGranted,
     Withdrawn,
 )
-from game.game import Game, HallQuestion, Round
+from game.game import Game, HallQuestion, current, in_round
 from game.people import Seat
 from game.phases import Answering, Between, Discussing, Hearing, Naming, Paused, Reading
+from game.values import replace
 
 
 def evolve_hall(game: Game, event: GameEvent) -> Game:
     """The rest of the table of what each event does; a pair that cannot be is a bug and rises."""
     match game.phase, event:
         case Reading(), SentAway(seat):
-            return _in_round(game, out=(*_round(game).out, seat))
+            return in_round(game, out=(*current(game).out, seat))
         case Reading(), CalledBack(seat):
-            return _in_round(game, out=tuple(each for each in _round(game).out if each != seat))
+            return in_round(game, out=tuple(each for each in current(game).out if each != seat))
         case Reading(), HandedOver(seat, to):
-            return _in_round(game, out=(*_round(game).out, seat), acting=to)
+            return in_round(game, out=(*current(game).out, seat), acting=to)
         case Reading(), Settled(span_s):
-            return _in_round(game, settled=True, span_s=span_s)
+            return in_round(game, settled=True, span_s=span_s)
         case Between(), Refilled():
             return _refilled(game, event)
         case ((Reading() | Discussing() | Paused() | Naming() | Answering() | Hearing()), Withdrawn(slot, _)):
             return replace(_withdrawn(game, slot), phase=Reading())
         case _, HintCalled(_, team, seat, at_ms):
-            hinted = (*game.hinted, (_round(game).no, team)) if team else game.hinted
+            hinted = (*game.hinted, (current(game).no, team)) if team else game.hinted
             return replace(_closed_at(_gone(game, seat), at_ms), hinted=hinted)
         case _, Expelled(seat, _):
             return _gone(game, seat)
@@ -55,16 +54,6 @@ def evolve_hall(game: Game, event: GameEvent) -> Game:
             return replace(game, hall=tuple(_judged(each, group, correct) for each in game.hall))
         case phase, _:
             raise AssertionError(f"{type(event).__name__} cannot follow {type(phase).__name__}")
-
-
-def _round(game: Game) -> Round:
-    if game.round is None:
-        raise AssertionError("no round is on the table")
-    return game.round
-
-
-def _in_round(game: Game, **changes: object) -> Game:
-    return replace(game, round=replace(_round(game), **changes))  # type: ignore[arg-type]
 
 
 def _gone(game: Game, seat: Seat) -> Game:
@@ -81,12 +70,12 @@ def _refilled(game: Game, event: Refilled) -> Game:
 
 def _withdrawn(game: Game, slot: int) -> Game:
     """The same sector and the same people with a reserve; what was taken on this question comes back."""
-    round_ = _round(game)
+    round_ = current(game)
     here = tuple(each.kind for each in round_.taken if each.part == round_.part)
     taken = tuple(each for each in round_.taken if each.part != round_.part)
     purse = replace(game.purse, lifelines=(*game.purse.lifelines, *here))
     marks = tuple(each for each in round_.marks if each == "by_hand")
-    game = _in_round(game, instead=slot, taken=taken, marks=marks, asked=None, declined=None)
+    game = in_round(game, instead=slot, taken=taken, marks=marks, asked=None, declined=None)
     void = tuple(
         replace(each, void=True) if (each.round, each.part) == (round_.no, round_.part) else each for each in game.hall
     )
@@ -97,7 +86,7 @@ def asked_of_hall(before: Game, game: Game, event: GameEvent) -> Game:
     """The hall's question opens with the clock and closes with it: at the gong, or when the team stops sooner."""
     match before.phase, event:
         case _, ClockStarted(deadline_ms, span_ms):
-            round_ = _round(game)
+            round_ = current(game)
             opened = HallQuestion(deadline_ms - span_ms, round_.no, round_.part, deadline_ms)
             return replace(game, hall=(*game.hall, opened))
         case Paused(of, _), ClockResumed(deadline_ms):

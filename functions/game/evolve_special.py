@@ -19,7 +19,7 @@ from game.events import (
     WayChosen,
 )
 from game.evolve_hall import evolve_hall
-from game.game import Asked, Card, Decisive, Game, Line, Mark, Round, Score
+from game.game import Asked, Card, Decisive, Game, Line, Mark, Score, current, in_round
 from game.phases import Answering, Between, Discussing, Hearing, Naming, Reading
 from game.values import replace
 
@@ -42,13 +42,13 @@ def evolve_special(game: Game, event: GameEvent) -> Game:
         case Between(), DecisiveDeclined(reason):
             return replace(game, decisive=replace(_decisive(game), reason=reason))
         case Reading(), WayChosen(way, span_s, stay, chooser):
-            return replace(_in_round(game, way=way, span_s=span_s, stay=stay, chooser=chooser), way=way)
+            return replace(in_round(game, way=way, span_s=span_s, stay=stay, chooser=chooser), way=way)
         case Reading(), SeatStays(seat):
-            return _in_round(game, at_table=(*_round(game).at_table, seat))
+            return in_round(game, at_table=(*current(game).at_table, seat))
         case Reading(), EarlyCalled(at_ms):
             return replace(_marked(game, "early"), phase=Naming(at_ms))
         case ((Discussing() | Naming()), HelpOffered(name, at_ms)):
-            return _in_round(game, asked=Asked("club", None, at_ms, name), declined=None)
+            return in_round(game, asked=Asked("club", None, at_ms, name), declined=None)
         case ((Answering() | Hearing()), PartTaken()):
             return replace(_next_part(game), phase=Reading())
         case _, Earned(kind):
@@ -56,15 +56,9 @@ def evolve_special(game: Game, event: GameEvent) -> Game:
         case _, DebtIncurred():
             return replace(game, purse=replace(game.purse, debt="owed"))
         case _, CardGiven(name, fault, teammate):
-            return replace(game, cards=(*game.cards, Card(_round(game).no, name, fault, teammate)))
+            return replace(game, cards=(*game.cards, Card(current(game).no, name, fault, teammate)))
         case _, _:
             return evolve_hall(game, event)
-
-
-def _round(game: Game) -> Round:
-    if game.round is None:
-        raise AssertionError("no round is on the table")
-    return game.round
 
 
 def _decisive(game: Game) -> Decisive:
@@ -73,16 +67,12 @@ def _decisive(game: Game) -> Decisive:
     return game.decisive
 
 
-def _in_round(game: Game, **changes: object) -> Game:
-    return replace(game, round=replace(_round(game), **changes))  # type: ignore[arg-type]
-
-
 def _marked(game: Game, mark: Mark) -> Game:
-    return _in_round(game, marks=(*(each for each in _round(game).marks if each != mark), mark))
+    return in_round(game, marks=(*(each for each in current(game).marks if each != mark), mark))
 
 
 def _next_part(game: Game) -> Game:
     """What was said of the question before is over: an early answer, a declined request."""
-    round_ = _round(game)
+    round_ = current(game)
     marks = tuple(each for each in round_.marks if each != "early")
-    return _in_round(game, part=round_.part + 1, instead=OWN, marks=marks, asked=None, declined=None)
+    return in_round(game, part=round_.part + 1, instead=OWN, marks=marks, asked=None, declined=None)

@@ -9,6 +9,7 @@ from game.events import Chooser
 from game.people import Seat
 from game.phases import Lobby, Phase
 from game.setup import Setup
+from game.values import replace
 
 Debt = Literal["none", "owed", "called"]
 Outcome = Literal["knowers", "viewers", "annulled", "set_aside", "elsewhere"]
@@ -218,3 +219,15 @@ class Game:
     def index(self) -> int:
         """Which question of that envelope, from 0; a reserve is one question."""
         return 0 if self.round is None or self.round.instead != OWN else self.round.part - 1
+
+
+def current(game: Game) -> Round:
+    """The round on the table; phases of a round always have one."""
+    if game.round is None:
+        raise AssertionError("no round is on the table")
+    return game.round
+
+
+def in_round(game: Game, **changes: object) -> Game:
+    """The game with its round changed."""
+    return replace(game, round=replace(current(game), **changes))  # type: ignore[arg-type]

@@ -19,10 +19,10 @@ from game.commands import (
 )
 from game.engine import Refused
 from game.envelope import PackCard
+from game.game import current
 from game.people import Author, Defender, Guest, Host, Person, Player, Spectator, Steward
 from game.preview import redo_preview, undo_preview
 from game.rulebook import Rulebook
-from game.rules.common import current
 from game.seating import voice
 from game.state import fold
 

@@ -3,7 +3,7 @@
 from game import commands as ask
 from game.envelope import PackCard
 from game.figures import Blitz, Club, Duplet, Extra, Figures, Refills, Registered, Zeitnot
-from game.people import Captain, Guest, HallTeam, Host, Player, Spectator
+from game.people import Captain, HallTeam, Host, Player
 from game.phases import (
     Answering,
     Between,
@@ -17,7 +17,7 @@ from game.phases import (
     Reading,
     Revealed,
 )
-from game.rulebook import Of, Rulebook, Special, Wheel, row
+from game.rulebook import Rulebook, Special, Wheel, row
 from game.rules import (
     answering,
     behind,
@@ -40,6 +40,20 @@ from game.rules import (
     zeitnot,
 )
 from game.rules.common import always
+from game.rules.moments import (
+    CLOCK,
+    DECIDES,
+    EVER,
+    GAME,
+    GAME_OR_END,
+    NAMED,
+    OUTSIDER,
+    REQUEST,
+    REST,
+    ROUND,
+    TALK,
+    UNDER_WAY,
+)
 
 TWO, THREE = 2, 3
 FIGURES = Figures(
@@ -74,23 +88,6 @@ def needs(figures: Figures, card: PackCard) -> tuple[str, ...]:
     spare = () if any(n > figures.sectors for n in card.envelopes) else ("spare",)
     return (*card.missing(figures.sectors - 1, 0), *absent, *broken, *base, *spare)
 
-
-OUTSIDER = Of[Guest | Spectator]()
-ROUND = Of[Reading | Discussing | Paused | Naming | Answering | Hearing | Revealed]()
-GAME = Of[Between | OnBreak | Reading | Discussing | Paused | Naming | Answering | Hearing | Revealed]()
-GAME_OR_END = Of[
-    Between | OnBreak | Reading | Discussing | Paused | Naming | Answering | Hearing | Revealed | Finished
-]()
-UNDER_WAY = Of[Reading | Discussing | Paused | Naming | Answering | Hearing]()
-EVER = Of[
-    Lobby | Between | OnBreak | Reading | Discussing | Paused | Naming | Answering | Hearing | Revealed | Finished
-]()
-REST = Of[Lobby | Between | OnBreak]()
-TALK = Of[Discussing | Naming]()
-REQUEST = Of[Discussing | Paused | Naming]()
-CLOCK = Of[Discussing | Paused]()
-NAMED = Of[Answering | Hearing]()
-DECIDES = Of[Captain | Host]()
 
 DOOR = (
     row(OUTSIDER, Lobby, ask.TakeSeat, chairs.seat_offer, chairs.take_seat, "T1.4"),

@@ -3,7 +3,7 @@
 from game import commands as ask
 from game.envelope import PackCard
 from game.figures import Envelopes, Figures, Minutes, Penalties
-from game.people import Captain, Guest, Host, Player, Spectator
+from game.people import Captain, Host, Player
 from game.phases import (
     Answering,
     Between,
@@ -17,7 +17,7 @@ from game.phases import (
     Reading,
     Revealed,
 )
-from game.rulebook import Of, Rulebook, Wheel, row
+from game.rulebook import Rulebook, Wheel, row
 from game.rules import (
     answering,
     breaks,
@@ -33,6 +33,20 @@ from game.rules import (
     undoing,
 )
 from game.rules.common import always
+from game.rules.moments import (
+    CLOCK,
+    EVER,
+    GAME,
+    GAME_OR_END,
+    NAMED,
+    OUTSIDER,
+    READ,
+    REQUEST,
+    REST,
+    ROUND,
+    TALK,
+    UNDER_WAY,
+)
 
 ZERO = 0
 FIGURES = Figures(
@@ -56,23 +70,6 @@ def needs(figures: Figures, card: PackCard) -> tuple[str, ...]:
     wanted = figures.of(Envelopes)
     return card.missing(wanted.envelopes, wanted.zero)
 
-
-OUTSIDER = Of[Guest | Spectator]()
-ROUND = Of[Reading | Discussing | Paused | Naming | Answering | Hearing | Revealed]()
-GAME = Of[Between | OnBreak | Reading | Discussing | Paused | Naming | Answering | Hearing | Revealed]()
-GAME_OR_END = Of[
-    Between | OnBreak | Reading | Discussing | Paused | Naming | Answering | Hearing | Revealed | Finished
-]()
-READ = Of[Discussing | Paused | Naming | Answering | Hearing | Revealed]()
-UNDER_WAY = Of[Reading | Discussing | Paused | Naming | Answering | Hearing]()
-EVER = Of[
-    Lobby | Between | OnBreak | Reading | Discussing | Paused | Naming | Answering | Hearing | Revealed | Finished
-]()
-REST = Of[Lobby | Between | OnBreak]()
-TALK = Of[Discussing | Naming]()
-REQUEST = Of[Discussing | Paused | Naming]()
-CLOCK = Of[Discussing | Paused]()
-NAMED = Of[Answering | Hearing]()
 
 DOOR = (
     row(OUTSIDER, Lobby, ask.TakeSeat, chairs.seat_offer, chairs.take_seat, "P2.2"),

@@ -3,7 +3,7 @@
 from game import commands as ask
 from game.envelope import PackCard
 from game.figures import Blitz, Extra, Figures, Minutes, Thirteen
-from game.people import Author, Captain, Defender, Guest, Host, Player, Spectator, Steward
+from game.people import Author, Captain, Defender, Host, Player, Spectator, Steward
 from game.phases import (
     Answering,
     Between,
@@ -38,6 +38,7 @@ from game.rules import (
     undoing,
 )
 from game.rules.common import always
+from game.rules.moments import CLOCK, EVER, GAME, GAME_OR_END, NAMED, OUTSIDER, READ, REST, ROUND, TALK, UNDER_WAY
 
 BLITZ_PARTS = 3
 FIGURES = Figures(
@@ -62,22 +63,6 @@ def needs(figures: Figures, card: PackCard) -> tuple[str, ...]:
     short = (kind for n, kind in card.kinds if kind in ("blitz", "superblitz") and card.parts_of(n) != BLITZ_PARTS)
     return (*card.missing(figures.sectors, 0), *short)
 
-
-OUTSIDER = Of[Guest | Spectator]()
-ROUND = Of[Reading | Discussing | Paused | Naming | Answering | Hearing | Revealed]()
-GAME = Of[Between | OnBreak | Reading | Discussing | Paused | Naming | Answering | Hearing | Revealed]()
-GAME_OR_END = Of[
-    Between | OnBreak | Reading | Discussing | Paused | Naming | Answering | Hearing | Revealed | Finished
-]()
-READ = Of[Discussing | Paused | Naming | Answering | Hearing | Revealed]()
-UNDER_WAY = Of[Reading | Discussing | Paused | Naming | Answering | Hearing]()
-EVER = Of[
-    Lobby | Between | OnBreak | Reading | Discussing | Paused | Naming | Answering | Hearing | Revealed | Finished
-]()
-REST = Of[Lobby | Between | OnBreak]()
-TALK = Of[Discussing | Naming]()
-CLOCK = Of[Discussing | Paused]()
-NAMED = Of[Answering | Hearing]()
 
 DOOR = (
     row(OUTSIDER, Lobby, ask.TakeSeat, chairs.seat_offer, chairs.take_seat, "V3.1"),

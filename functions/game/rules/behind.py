@@ -3,11 +3,11 @@
 from game.commands import AskLifeline, GrantLifeline, Lifeline
 from game.events import Events, LifelineAsked
 from game.figures import Club, Extra, Figures
+from game.game import current
 from game.offers import Offer, Shut, offer
 from game.people import Captain, Host
 from game.phases import Discussing, Naming, Paused
 from game.rulebook import Sight, Turn
-from game.rules.common import current
 from game.rules.lifelines import extended
 
 Talk = Discussing | Naming

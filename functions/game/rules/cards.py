@@ -2,11 +2,12 @@
 
 from game.commands import Forfeit, GiveCard
 from game.events import AnswerForfeited, CardGiven, Events
+from game.game import current
 from game.offers import Offer, OneOf, Shut, Yes, form, offer
 from game.people import Host, Steward
 from game.phases import Answering, Discussing, Hearing, Naming, Paused, Reading
 from game.rulebook import Sight, Turn
-from game.rules.common import NAME, current
+from game.rules.common import NAME
 from game.rules.judging import verdict
 
 UnderWay = Reading | Discussing | Paused | Naming | Answering | Hearing

@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 from game.commands import Command
 from game.events import ClockPaused, Events, Shown
-from game.game import Game, Round
+from game.game import Game, current
 from game.offers import Offer, Shut, Text, Whole, offer
 from game.phases import Discussing, Phase
 from game.rulebook import Sight
@@ -21,13 +21,6 @@ HAT = Whole("hat", 0, HATS - 1)
 def always(*commands: Command) -> Callable[[Sight[Any, Any]], Offer | Shut]:
     """Offered whenever its row is open."""
     return lambda sight: offer(*commands)
-
-
-def current(game: Game) -> Round:
-    """The round on the table; phases of a round always have one."""
-    if game.round is None:
-        raise AssertionError("no round is on the table")
-    return game.round
 
 
 def shown(game: Game, part: Literal["prompt", "key"]) -> Events:

@@ -4,11 +4,12 @@ from typing import Any
 
 from game.commands import CloseRound, CorrectScore, EndMatch, Judge
 from game.events import AnswerForfeited, Events, Judged, MatchEnded, MatchWon, RoundClosed, ScoreCorrected, Shown
+from game.game import current
 from game.offers import NotBoth, Offer, Shut, Whole, Yes, form, offer
 from game.people import Host
 from game.phases import Answering, Discussing, Hearing, Naming, Phase, Revealed, Side
 from game.rulebook import Sight, Turn
-from game.rules.common import REASON, current, shown
+from game.rules.common import REASON, shown
 
 
 def silence_offer(sight: Sight[Host, Discussing]) -> Offer | Shut:

@@ -3,11 +3,12 @@
 from game.commands import AskLifeline, DeclineLifeline, GrantLifeline, Lifeline
 from game.events import Events, HostHelped, LifelineAsked, LifelineDeclined, Shown, TimeGranted
 from game.figures import Figures, Minutes
+from game.game import current
 from game.offers import Offer, Shut, form, offer
 from game.people import Captain, Host
 from game.phases import Discussing, Naming, Paused
 from game.rulebook import Sight, Turn
-from game.rules.common import REASON, current
+from game.rules.common import REASON
 
 
 def _spent(sight: Sight[Captain, Discussing | Naming], kind: Lifeline) -> Shut | None:

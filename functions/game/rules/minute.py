@@ -21,12 +21,12 @@ from game.events import (
     RequestDropped,
 )
 from game.figures import Figures, Penalties
-from game.game import Round
+from game.game import Round, current
 from game.offers import Offer, Shut, form, offer
 from game.people import Captain, Host
 from game.phases import Discussing, Paused, Reading
 from game.rulebook import Sight, Turn
-from game.rules.common import REASON, current, shown, too_few
+from game.rules.common import REASON, shown, too_few
 
 
 def start_offer(sight: Sight[Host, Reading]) -> Offer | Shut:

@@ -5,11 +5,12 @@ from typing import Any
 from game.commands import Annul, Bench, CutMinute, TakeHat
 from game.events import Annulled, Benched, Events, HatTaken, MinuteCut, RequestDropped
 from game.figures import Penalties
+from game.game import current
 from game.offers import Form, Offer, OneOf, Shut, form
 from game.people import Host, Seat
 from game.phases import Phase, Reading
 from game.rulebook import Sight, Turn
-from game.rules.common import REASON, current
+from game.rules.common import REASON
 from game.seating import playing
 
 

@@ -3,10 +3,10 @@
 from game.commands import Judge
 from game.envelope import Kind
 from game.events import DebtIncurred, Earned, Events, Judged, PartTaken
+from game.game import current
 from game.people import Host
 from game.phases import Answering, Discussing, Hearing, Naming
 from game.rulebook import Turn
-from game.rules.common import current
 from game.rules.judging import opened, verdict
 from game.rules.rounds import FREE_CHOICE
 

@@ -5,13 +5,13 @@ from collections.abc import Callable
 from game.commands import AnswerEarly, ChooseWay, StayAtTable, Way
 from game.events import Chooser, EarlyCalled, Events, SeatStays, WayChosen
 from game.figures import Figures, Thirteen
-from game.game import Game
+from game.game import Game, current
 from game.offers import Offer, Shut, offer
 from game.people import Captain, Host
 from game.phases import Reading
 from game.rulebook import Sight, Turn
 from game.rules import minute
-from game.rules.common import current, too_few
+from game.rules.common import too_few
 from game.rules.rounds import way_is_free
 from game.seating import playing
 from game.setup import comes_again

@@ -5,12 +5,12 @@ from typing import Any
 from game.commands import AskLifeline, DeclineLifeline, GrantLifeline, Lifeline, OfferHelp
 from game.events import Events, HelpOffered, LifelineAsked, LifelineDeclined, TimeGranted
 from game.figures import Extra, Figures, Minutes
-from game.game import Round
+from game.game import Round, current
 from game.offers import Offer, Shut, form, offer
 from game.people import Author, Captain, Defender, Host, Spectator
 from game.phases import Discussing, Naming
 from game.rulebook import Sight, Turn
-from game.rules.common import NAME, REASON, current
+from game.rules.common import NAME, REASON
 from game.rules.rounds import FREE_CHOICE
 
 Talk = Discussing | Naming

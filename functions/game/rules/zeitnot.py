@@ -3,13 +3,13 @@
 from game.commands import AnswerEarly, CallBack, HandOver, SendAway, Settle, StartClock
 from game.events import CalledBack, Events, HandedOver, SentAway, Settled
 from game.figures import Zeitnot
-from game.game import Game
+from game.game import Game, current
 from game.offers import Offer, Shut, offer
 from game.people import Captain, Host
 from game.phases import Reading
 from game.rulebook import Sight, Turn
 from game.rules import staying
-from game.rules.common import current, too_few
+from game.rules.common import too_few
 from game.seating import playing
 
 
