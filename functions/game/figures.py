@@ -79,11 +79,10 @@ class Envelopes(Group):
 
 
 @dataclass(frozen=True, slots=True)
-class Minutes(Group):
-    """What lifelines add."""
+class Credit(Group):
+    """What a minute on credit adds."""
 
     credit_s: int
-    club_help_s: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +100,7 @@ class Penalties(Group):
 
 @dataclass(frozen=True, slots=True)
 class Club(Group):
-    """How long the club speaks."""
+    """What the club's help adds: while the team thinks it over, or while the club speaks."""
 
     club_help_s: int
 

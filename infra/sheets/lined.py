@@ -8,6 +8,7 @@ import yaml
 from standings.reason import Fault
 
 MOST_BYTES: Final = 2_000_000
+MOST_DEPTH: Final = 50
 ABSENT: Final = ("", "~", "null")
 
 
@@ -56,7 +57,7 @@ def read(data: bytes) -> tuple[Node | None, tuple[Fault, ...]]:
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
         return None, (Fault(line, "разметка YAML нарушена", "Проверьте отступы и кавычки вокруг имён с двоеточием"),)
-    except (yaml.YAMLError, RecursionError):
+    except (yaml.YAMLError, _Nested):
         return None, (Fault(1, "файл не читается как YAML", "Уберите управляющие знаки и лишнюю вложенность"),)
 
 
@@ -65,13 +66,24 @@ class _Aliased(Exception):
         self.line = line
 
 
+class _Nested(Exception):
+    pass
+
+
 class _Loader(yaml.SafeLoader):
-    """Without aliases: they would let a small file become a huge one."""
+    """Without aliases: they would let a small file become a huge one. A sheet is a few levels deep and no more."""
+
+    depth = 0
 
     def compose_node(self, parent: yaml.Node | None, index: int) -> yaml.Node | None:
         if self.check_event(yaml.AliasEvent):
             raise _Aliased(self.line + 1)
-        return super().compose_node(parent, index)
+        if self.depth > MOST_DEPTH:
+            raise _Nested
+        self.depth += 1
+        node = super().compose_node(parent, index)
+        self.depth -= 1
+        return node
 
 
 def _node(node: yaml.Node, faults: list[Fault]) -> Node:

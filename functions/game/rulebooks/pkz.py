@@ -2,7 +2,7 @@
 
 from game import commands as ask
 from game.envelope import PackCard
-from game.figures import Envelopes, Figures, Minutes, Penalties
+from game.figures import Club, Credit, Envelopes, Figures, Penalties
 from game.people import Captain, Host, Player
 from game.phases import (
     Answering,
@@ -59,7 +59,8 @@ FIGURES = Figures(
     silence_s=10,
     own=(
         Envelopes(envelopes=15, zero=1),
-        Minutes(credit_s=60, club_help_s=60),
+        Credit(credit_s=60),
+        Club(club_help_s=60),
         Penalties(cut_minute_s=40, annulments_max=2),
     ),
 )

@@ -2,7 +2,7 @@
 
 from game import commands as ask
 from game.envelope import PackCard
-from game.figures import Blitz, Extra, Figures, Minutes, Thirteen
+from game.figures import Blitz, Club, Credit, Extra, Figures, Thirteen
 from game.people import Author, Captain, Defender, Host, Player, Spectator, Steward
 from game.phases import (
     Answering,
@@ -51,7 +51,8 @@ FIGURES = Figures(
     silence_s=10,
     own=(
         Blitz(blitz_s=20),
-        Minutes(credit_s=60, club_help_s=20),
+        Credit(credit_s=60),
+        Club(club_help_s=20),
         Extra(extra_s=60),
         Thirteen(all_s=10, three_s=20, one_s=60, three_from=4),
     ),

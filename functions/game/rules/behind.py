@@ -2,13 +2,12 @@
 
 from game.commands import AskLifeline, GrantLifeline, Lifeline
 from game.events import Events, LifelineAsked
-from game.figures import Club, Extra, Figures
 from game.game import current
 from game.offers import Offer, Shut, offer
 from game.people import Captain, Host
 from game.phases import Discussing, Naming, Paused
 from game.rulebook import Sight, Turn
-from game.rules.lifelines import extended
+from game.rules.lifelines import added_ms, extended
 
 Talk = Discussing | Naming
 
@@ -47,8 +46,4 @@ def grant(turn: Turn[Host, Discussing | Paused | Naming, GrantLifeline]) -> Even
     asked = current(turn.game).asked
     if asked is None:
         raise AssertionError("granted without a request")
-    return (extended(turn.phase, asked.kind, _added_ms(turn.figures, asked.kind), turn.at.now_ms),)
-
-
-def _added_ms(figures: Figures, kind: Lifeline) -> int:
-    return 1000 * (figures.of(Extra).extra_s if kind == "extra" else figures.of(Club).club_help_s)
+    return (extended(turn.phase, asked.kind, added_ms(turn.figures, asked.kind), turn.at.now_ms),)

@@ -2,7 +2,7 @@
 
 from game.commands import AskLifeline, DeclineLifeline, GrantLifeline, Lifeline
 from game.events import Events, HostHelped, LifelineAsked, LifelineDeclined, Shown, TimeGranted
-from game.figures import Figures, Minutes
+from game.figures import Club, Credit, Extra, Figures
 from game.game import current
 from game.offers import Offer, Shut, form, offer
 from game.people import Captain, Host
@@ -63,15 +63,21 @@ def grant(turn: Turn[Host, Discussing | Paused | Naming, GrantLifeline]) -> Even
         raise AssertionError("granted without a request")
     if asked.kind == "host":
         return (HostHelped(turn.at.now_ms),)
-    added = extended(turn.phase, asked.kind, extra_ms(turn.figures, asked.kind), turn.at.now_ms)
+    added = extended(turn.phase, asked.kind, added_ms(turn.figures, asked.kind), turn.at.now_ms)
     slot = turn.game.slot
     hint = (Shown(slot, "hint"),) if asked.kind == "club" and slot is not None else ()
     return (added, *hint)
 
 
-def extra_ms(figures: Figures, kind: Lifeline) -> int:
-    minutes = figures.of(Minutes)
-    return 1000 * (minutes.credit_s if kind == "credit" else minutes.club_help_s)
+def added_ms(figures: Figures, kind: Lifeline) -> int:
+    """What this lifeline adds, in any rulebook that has it."""
+    match kind:
+        case "extra":
+            return 1000 * figures.of(Extra).extra_s
+        case "club":
+            return 1000 * figures.of(Club).club_help_s
+        case _:
+            return 1000 * figures.of(Credit).credit_s
 
 
 def extended(phase: Discussing | Paused | Naming, kind: Lifeline, extra: int, now_ms: int) -> TimeGranted:

@@ -4,13 +4,13 @@ from typing import Any
 
 from game.commands import AskLifeline, DeclineLifeline, GrantLifeline, Lifeline, OfferHelp
 from game.events import Events, HelpOffered, LifelineAsked, LifelineDeclined, TimeGranted
-from game.figures import Extra, Figures, Minutes
 from game.game import Round, current
 from game.offers import Offer, Shut, form, offer
 from game.people import Author, Captain, Defender, Host, Spectator
 from game.phases import Discussing, Naming
 from game.rulebook import Sight, Turn
 from game.rules.common import NAME, REASON
+from game.rules.lifelines import added_ms
 from game.rules.rounds import FREE_CHOICE
 
 Talk = Discussing | Naming
@@ -142,18 +142,8 @@ def _defenders(sight: Sight[Defender, Talk]) -> Shut | None:
 def grant(turn: Turn[Host | Defender, Talk, GrantLifeline]) -> Events:
     """Its seconds run from now."""
     kind = _asked(turn)
-    span_ms = 1000 * seconds(turn.figures, kind)
+    span_ms = added_ms(turn.figures, kind)
     return (TimeGranted(kind, turn.at.now_ms + span_ms, 0, span_ms, free=True),)
-
-
-def seconds(figures: Figures, kind: Lifeline) -> int:
-    match kind:
-        case "extra":
-            return figures.of(Extra).extra_s
-        case "club":
-            return figures.of(Minutes).club_help_s
-        case _:
-            return figures.of(Minutes).credit_s
 
 
 def decline(turn: Turn[Host | Defender, Talk, DeclineLifeline]) -> Events:
