@@ -138,6 +138,6 @@ def form(makes: type, *fields: Field, also: NotBoth | None = None) -> Offer:
     return Offer((), Form(makes, fields, also))
 
 
-def fields_of(command: Command) -> dict[str, Any]:
-    """The command's own fields, for those who write options down."""
-    return {name: getattr(command, name) for name in command.__dataclass_fields__}
+def fields_of(value: Any) -> dict[str, Any]:
+    """The own fields of a command or of a bound, for those who write offers down."""
+    return {name: getattr(value, name) for name in value.__dataclass_fields__}

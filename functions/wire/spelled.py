@@ -1,10 +1,9 @@
 """A message with its rows spelled out, for our own clients in Python: every field by its name, options as commands."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import fields
 from typing import Any, get_args
 
-from game.offers import Form, Shut
+from game.offers import Form, Shut, fields_of
 from game.views import OfferView
 
 from wire.decode import from_plain
@@ -68,13 +67,9 @@ def filled_in(form: Form | None) -> dict[str, Any] | None:
     """A form as an offer spells it out."""
     if form is None:
         return None
-    also = None if form.also is None else _values(form.also)
+    also = None if form.also is None else fields_of(form.also)
     return {"makes": snake(form.makes.__name__), "fields": [_kind(each) for each in form.fields], "also": also}
 
 
 def _kind(value: Any) -> dict[str, Any]:
-    return {"t": tag(type(value)), **_values(value)}
-
-
-def _values(value: Any) -> dict[str, Any]:
-    return {each.name: getattr(value, each.name) for each in fields(value)}
+    return {"t": tag(type(value)), **fields_of(value)}
