@@ -3,8 +3,8 @@ PYTHON ?= python3
 PY := .venv/bin/python
 export PYTHONPATH := functions:.
 export PORT LAN
-# Rooms whose tests open no port and no browser: they are spread over both cores. After them one worker takes the tests
-# of servers, one those of browsers (tests/conftest.py).
+# Rooms whose tests open no port and no browser: they are spread over both cores. After them two workers share the files
+# of the others, each with a club and a browser of its own, which wait a lot.
 PURE := $(addprefix tests/,aws bench game handlers infra/rehearsal infra/test_pack_cli.py infra/test_pack_pages.py \
   packs play secrecy site standings support wire)
 
@@ -35,7 +35,7 @@ test: env ## everything: rules, rooms, stack, browser
 	@$(PY) -m tests.clauses
 	@$(PY) -m tests.prove
 	@$(PY) -m pytest -n 2 --dist worksteal $(PURE)
-	@$(PY) -m pytest -n 2 --dist loadgroup --durations=12 $(addprefix --ignore=,$(PURE))
+	@$(PY) -m pytest -n 2 --dist loadfile --durations=12 $(addprefix --ignore=,$(PURE))
 
 bench: env ## one table of sizes, speeds and costs against tests/bench/limits.yaml
 	@$(PY) -m infra.steps

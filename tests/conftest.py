@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
@@ -10,7 +9,6 @@ from playwright.sync_api import Browser, Playwright, sync_playwright
 from infra import chromium
 from tests.support.whole_games import WholeGames
 
-TESTS = Path(__file__).parent
 # What the template gives to the functions: powertools read it when they are imported.
 os.environ.setdefault("POWERTOOLS_SERVICE_NAME", "tests")
 os.environ.setdefault("POWERTOOLS_METRICS_NAMESPACE", "tests")
@@ -19,13 +17,6 @@ os.environ.setdefault("POWERTOOLS_METRICS_NAMESPACE", "tests")
 def pytest_configure(config: pytest.Config) -> None:
     if not hasattr(config, "workerinput"):
         config.pluginmanager.register(WholeGames())
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """With `--dist loadgroup` one worker holds the browsers, one the servers: each opens a club, and waits a lot."""
-    for item in items:
-        hand = "browsers" if "browser" in item.path.relative_to(TESTS).parts else "servers"
-        item.add_marker(pytest.mark.xdist_group(hand))
 
 
 def launch(playwright: Playwright, *more: str) -> Browser:
