@@ -1,4 +1,4 @@
-"""One window of a table over a socket: ticket, hello, the newest view, pings, and a new line when this one falls."""
+"""One window of a table over a socket: ticket, hello, the newest view, presses, and a new line when this one falls."""
 
 from __future__ import annotations
 
@@ -14,14 +14,15 @@ import aiohttp
 import msgspec
 from wire.spelled import spelled
 
-from infra.rehearsal.clock import ServerClock, steady_ms
+from infra.rehearsal.clock import steady_ms
 from infra.rehearsal.doors import Doors, Place, Turned
+from infra.rehearsal.news import News
+from infra.rehearsal.pings import Pings
 from infra.rehearsal.presses import Answer, Frame, Presses
+from infra.rehearsal.returns import Returns
 
 PING_S = 25.0
 DEAD_S = 8.0
-LOOK_AGAIN_S = 5.0
-BACKOFF_S = (0.1, 0.25, 0.5, 1.0, 2.0, 4.0)
 FOR_GOOD = ("no_such_token", "no_such_table")
 
 
@@ -39,17 +40,16 @@ class Window:
     def __init__(
         self, doors: Doors, place: Place, *, heard: Callable[[Window, Frame], None] = unheard, ping_s: float = PING_S
     ) -> None:
-        self.place, self.clock, self.joins = place, ServerClock(), 0
-        self.message: Frame = {}
-        self.ended = ""
+        self.place, self.joins = place, 0
+        self.message, self.ended = dict[str, Any](), ""
         self._doors, self._heard, self._ping_s = doors, heard, ping_s
         self._name, self._fresh, self._live = secrets.token_hex(8), True, False
         self._line: aiohttp.ClientWebSocketResponse | None = None
         self._presses = Presses()
-        self._pinged: dict[str, float] = {}
-        self._news = asyncio.Event()
+        self._pings, self._returns, self._heard_ms = Pings(), Returns(), steady_ms()
+        self.clock, self._news = self._pings.clock, News()
+        self.news, self.until = self._news.wait, self._news.until
         self._later = set[asyncio.Task[None]]()
-        self._away_s, self._heard_ms = 0.0, steady_ms()
 
     @property
     def view(self) -> Mapping[str, Any]:
@@ -77,7 +77,6 @@ class Window:
         return (steady_ms() - self._heard_ms) / 1000
 
     async def run(self) -> None:
-        failures = 0
         while not self.ended:
             before = self.joins
             try:
@@ -86,22 +85,8 @@ class Window:
                 self._end(no.code if no.code in FOR_GOOD else "")
             except (aiohttp.ClientError, OSError, TimeoutError):
                 pass  # the line fell: a new one follows
-            failures = 0 if self.joins > before else failures + 1
             if not self.ended:
-                backoff_s = BACKOFF_S[min(failures, len(BACKOFF_S) - 1)] * random.uniform(0.5, 1)
-                await asyncio.sleep(max(self._away_s, backoff_s))
-                self._away_s = 0.0
-
-    async def news(self, timeout: float | None = None) -> None:
-        """Waits for the next change of what this window knows, at most so many seconds."""
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._news.wait(), timeout)
-
-    async def until(self, holds: Callable[[], bool], timeout: float | None = 30.0) -> None:
-        """Waits till this is true of the window; TimeoutError when it does not become so."""
-        async with asyncio.timeout(timeout):
-            while not holds():
-                await self.news(LOOK_AGAIN_S)
+                await self._returns.rest(came_in=self.joins > before)
 
     async def ask(self, do: str, hand: str = "", /, **fields: Any) -> Answer:
         """A command of the newest view's phase, by this hand ("" for those without a chair)."""
@@ -127,9 +112,7 @@ class Window:
                 await line.send_str(msgspec.json.encode(frame).decode())
 
     async def ping(self) -> None:
-        ping = secrets.token_hex(4)
-        self._pinged[ping] = steady_ms()
-        await self.send({"do": "ping", "id": ping, "t0": round(self._pinged[ping])})
+        await self.send(self._pings.frame())
 
     def cut(self) -> None:
         """The line falls as a cable does: no goodbye. `run` finds a new one."""
@@ -140,7 +123,7 @@ class Window:
 
     async def step_out(self, seconds: float) -> None:
         """Says goodbye to this line and takes a new one after so long."""
-        self._away_s = seconds
+        self._returns.away(seconds)
         if self._line is not None:
             await self._line.close()
 
@@ -154,17 +137,13 @@ class Window:
         self.ended = self.ended or why
         if self.ended:
             self._presses.lose()
-            self._tell()
-
-    def _tell(self) -> None:
-        news, self._news = self._news, asyncio.Event()
-        news.set()
+            self._news.tell()
 
     async def _connection(self) -> None:
         """One line from its ticket to its end."""
         self._line = await self._doors.socket(await self._doors.ticket(self.place))
         self._fresh = True
-        pings = asyncio.create_task(self._pings())
+        pings = asyncio.create_task(self._pings.every(self._ping_s, self.ping))
         try:
             await self._hello()
             while not self.ended:
@@ -180,19 +159,14 @@ class Window:
     async def _hello(self, **more: bool) -> None:
         await self.send({"do": "hello", "id": secrets.token_hex(8), "window": self._name, **more})
 
-    async def _pings(self) -> None:
-        while True:
-            await asyncio.sleep(self._ping_s)
-            await self.ping()
-
     async def _receive(self, frame: Frame) -> None:
         self._heard_ms = steady_ms()
         self._heard(self, frame)
         match frame["t"]:
             case "view":
                 await self._look(frame)
-            case "pong" if frame["id"] in self._pinged:
-                self.clock.add(self._pinged.pop(frame["id"]), frame["at"])
+            case "pong":
+                self._pings.came(frame)
             case "elsewhere":
                 await self._hello(take=True)
             case "taken":
@@ -204,8 +178,8 @@ class Window:
             case "done" | "refused" | "stale" | "broken":
                 self._presses.settle(frame)
             case _:
-                pass  # a pong of another line, a scolding: nothing to do
-        self._tell()
+                pass  # a scolding: nothing to do
+        self._news.tell()
 
     async def _look(self, frame: Frame) -> None:
         """An older view never replaces a newer one, but the first after a hello always does."""
