@@ -1,6 +1,6 @@
 """Plain JSON values to values, strictly: what does not fit raises Malformed with a code, and nothing is guessed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import MISSING
 from functools import cache
 from typing import Any, get_args, get_origin
@@ -8,6 +8,7 @@ from typing import Any, get_args, get_origin
 import msgspec
 
 from wire.shape import (
+    AS_IT_IS,
     INSTEAD,
     ROWS,
     CommandName,
@@ -59,6 +60,8 @@ def decoder(hint: Any) -> Decode:
     if hint in INSTEAD:
         one, back = decoder(INSTEAD[hint].hint), INSTEAD[hint].back
         return lambda given: back(one(given))
+    if hint in AS_IT_IS:
+        return record
     options = members(hint)
     if len(options) > 1:
         return _union(options)
@@ -111,6 +114,9 @@ def _literal(values: tuple[Any, ...]) -> Decode:
 
 def _many(hint: Any) -> Decode:
     origin, args = get_origin(hint), get_args(hint)
+    if origin is Mapping:
+        named, value = decoder(args[0]), decoder(args[1])
+        return lambda given: {named(key): value(each) for key, each in record(given).items()}
     if origin is frozenset or (origin is tuple and args[1:] == (...,)):
         one = decoder(args[0])
         return lambda given: origin(one(each) for each in _list(given))

@@ -1,6 +1,6 @@
 """Values to plain JSON values. One closure per type, compiled once; a type with no place on the wire raises then."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, get_args, get_origin
 
@@ -8,6 +8,7 @@ import msgspec
 from game.views import RoomView
 
 from wire.shape import (
+    AS_IT_IS,
     INSTEAD,
     ROWS,
     CommandName,
@@ -52,7 +53,7 @@ def encoder(hint: Any) -> Encode | None:
         return _union(options)
     if hint in (CommandName, PhaseName):
         return _name
-    if hint in SAME or literals(hint):
+    if hint in SAME or hint in AS_IT_IS or literals(hint):
         return None
     if is_record(hint):
         return _written_once(_record(hint, "")) if hint in SHARED else _record(hint, "")
@@ -84,6 +85,9 @@ def _name(value: str | type) -> str:
 
 def _many(hint: Any) -> Encode:
     origin, args = get_origin(hint), get_args(hint)
+    if origin is Mapping:
+        value_of = encoder(args[1]) or _itself
+        return lambda value: {key: value_of(each) for key, each in value.items()}
     if origin is frozenset:
         one = encoder(args[0])
         return lambda value: sorted((each if one is None else one(each) for each in value), key=repr)

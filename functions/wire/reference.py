@@ -9,7 +9,7 @@ from typing import Any, get_args
 from game.events import Event
 from game.rulebooks import RULEBOOKS
 
-from wire import http
+from wire import http, http_packs
 from wire.codec import Act, Hello, Lamps, Ping
 from wire.messages import ServerMessage
 from wire.protocol import Protocol
@@ -31,10 +31,16 @@ def sections() -> Mapping[str, str]:
         "commands": _commands(),
         "messages": _all(messages, tag),
         "views": _all(_inside(messages), _name),
-        "bodies": _all((*http.REQUESTS, *http.REPLIES), _name),
+        "bodies": _all((*http.REQUESTS, *http.REPLIES, *_packs()), _name),
         "protocol": _all((Protocol, *_inside((Protocol,), but=get_args(Event))), _name),
         "events": _all(get_args(Event), tag),
     }
+
+
+def _packs() -> tuple[type, ...]:
+    """Bodies of /api/packs/*, then what stands inside them."""
+    bodies = (*http_packs.REQUESTS, *http_packs.REPLIES)
+    return (*bodies, *_inside(bodies))
 
 
 def _name(cls: type) -> str:

@@ -16,7 +16,7 @@ from game.state import Later, Mended, Step
 from game.views import OfferView, RoomView
 from game.views.parts import ChairView, LifelineView, SectorView
 
-from wire import offered
+from wire import http_packs, offered
 from wire.messages import LampsOf
 
 CommandName = NewType("CommandName", str)
@@ -54,6 +54,9 @@ class Instead:
 
 
 INSTEAD: Mapping[Any, Instead] = {OfferView: Instead(offered.Line, offered.line, offered.view)}
+
+# What goes as it is, and the type that tells readers of the protocol what it holds.
+AS_IT_IS: Mapping[Any, type] = {http_packs.Draft: http_packs.DraftPack}
 
 
 @cache
@@ -108,8 +111,8 @@ def members(hint: Any) -> tuple[Any, ...]:
 
 
 def made_of(hint: Any) -> Any:
-    """Through a NewType to what it is made of; the two kinds of names stay."""
-    while isinstance(hint, NewType) and hint not in (CommandName, PhaseName):
+    """Through a NewType to what it is made of; the two kinds of names stay, and what goes as it is."""
+    while isinstance(hint, NewType) and hint not in (CommandName, PhaseName) and hint not in AS_IT_IS:
         hint = hint.__supertype__
     return hint
 
@@ -117,7 +120,7 @@ def made_of(hint: Any) -> Any:
 def goes_as(hint: Any) -> Any:
     """What stands on the wire for this type: mostly the type itself."""
     hint = made_of(hint)
-    return INSTEAD[hint].hint if hint in INSTEAD else hint
+    return INSTEAD[hint].hint if hint in INSTEAD else AS_IT_IS.get(hint, hint)
 
 
 def is_record(hint: Any) -> bool:

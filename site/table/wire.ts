@@ -164,6 +164,13 @@ export interface AskLifeline {
   readonly kind: "credit" | "club" | "host" | "extra";
 }
 
+export interface AskSlot {
+  readonly table: string;
+  readonly host: string;
+  readonly name: string;
+  readonly size: number;
+}
+
 export interface AskTicket {
   readonly table: string;
   readonly tokens: readonly string[];
@@ -283,6 +290,12 @@ export interface Change {
   readonly asked: readonly ["credit" | "club" | "host" | "extra" | null, "credit" | "club" | "host" | "extra" | null];
   readonly later: readonly Later[];
   readonly shown: readonly Shown[];
+}
+
+export interface CheckDraft {
+  readonly table: string;
+  readonly host: string;
+  readonly draft: DraftPack;
 }
 
 export interface ChoosePack {
@@ -415,6 +428,72 @@ export interface Done {
   readonly v: number;
 }
 
+export interface DraftBox {
+  readonly contents: string;
+  readonly picture?: string;
+}
+
+export interface DraftChecked {
+  readonly findings: readonly Finding[];
+  readonly complete_for: readonly string[];
+}
+
+export interface DraftHandout {
+  readonly kind?: "text" | "image" | "audio" | "video"; // left out: 'text'
+  readonly text?: string;
+  readonly media?: string;
+  readonly moment?: "question" | "answer" | "comment"; // left out: 'question'
+}
+
+export interface DraftPack {
+  readonly format: number;
+  readonly id: string;
+  readonly title: string;
+  readonly version: number;
+  readonly sections: readonly DraftSection[];
+  readonly authors?: readonly string[];
+  readonly editors?: readonly string[];
+  readonly date?: string;
+  readonly about?: string;
+  readonly address?: string;
+}
+
+export interface DraftPart {
+  readonly text: string;
+  readonly answer: string;
+  readonly accepted?: string;
+  readonly rejected?: string;
+  readonly comment?: string;
+  readonly sources?: readonly string[];
+  readonly authors?: readonly string[];
+  readonly handouts?: readonly DraftHandout[];
+}
+
+export interface DraftQuestion {
+  readonly number?: string;
+  readonly kind?: "ordinary" | "black_box" | "blitz" | "superblitz" | "duplet" | "thirteen" | "zeitnot" | "partner" | "red" | "blue" | "base"; // left out: 'ordinary'
+  readonly sector?: number;
+  readonly text?: string;
+  readonly answer?: string;
+  readonly accepted?: string;
+  readonly rejected?: string;
+  readonly comment?: string;
+  readonly hint?: string;
+  readonly note?: string;
+  readonly sources?: readonly string[];
+  readonly authors?: readonly string[];
+  readonly handouts?: readonly DraftHandout[];
+  readonly parts?: readonly DraftPart[];
+  readonly box?: DraftBox | null; // left out: None
+}
+
+export interface DraftSection {
+  readonly questions: readonly DraftQuestion[];
+  readonly title?: string;
+  readonly about?: string;
+  readonly editors?: readonly string[];
+}
+
 export interface Dress {
   readonly avatar: number;
   readonly hat: number;
@@ -484,6 +563,14 @@ export interface Figure {
   readonly value: number;
 }
 
+export interface FileWritten {
+  readonly name: string;
+  readonly type: string;
+  readonly body: string;
+  readonly lost: readonly Lost[];
+  readonly url?: string;
+}
+
 export interface Fill {
   readonly do: CommandName;
   readonly fields: readonly FieldRow[];
@@ -491,6 +578,14 @@ export interface Fill {
   readonly also?: NotBothRow | null; // left out: None
   readonly from_ms?: number;
   readonly until_ms?: number | null; // left out: None
+}
+
+export interface Finding {
+  readonly level: "error" | "warning" | "info";
+  readonly place: string;
+  readonly code: string;
+  readonly text: string;
+  readonly remedy?: string;
 }
 
 export type Forfeit = unknown;
@@ -553,6 +648,11 @@ export interface Health {
 }
 
 export type HearAnswer = unknown;
+
+export interface HeldMedium {
+  readonly kind: "text" | "image" | "audio" | "video";
+  readonly bytes: number;
+}
 
 export interface Hello {
   readonly id: string;
@@ -630,6 +730,13 @@ export interface JudgeSheets {
 export interface Judged {
   readonly correct: boolean;
   readonly points?: number; // left out: 1
+}
+
+export interface KeepMedium {
+  readonly table: string;
+  readonly host: string;
+  readonly key: string;
+  readonly name: string;
 }
 
 export interface KeepOut {
@@ -747,6 +854,11 @@ export interface LobbyOpened {
   readonly head: string;
 }
 
+export interface Lost {
+  readonly place: string;
+  readonly text: string;
+}
+
 export interface MalformedFrame {
   readonly why: string;
 }
@@ -770,6 +882,12 @@ export interface MatchEnded {
 
 export interface MatchWon {
   readonly side: "knowers" | "viewers";
+}
+
+export interface MediumKept {
+  readonly hash: string;
+  readonly kind: "text" | "image" | "audio" | "video";
+  readonly bytes: number;
 }
 
 export interface Mended {
@@ -839,6 +957,28 @@ export interface PackChosen {
   readonly card: PackCard | null;
 }
 
+export interface PackRead {
+  readonly draft: DraftPack;
+  readonly findings: readonly Finding[];
+  readonly complete_for: readonly string[];
+  readonly media: { readonly [name: string]: HeldMedium };
+  readonly encoding: string | null;
+}
+
+export interface PackSaved {
+  readonly digest: string;
+  readonly title: string;
+  readonly findings: readonly Finding[];
+}
+
+export interface PackTrouble {
+  readonly code: string;
+  readonly reason?: string;
+  readonly guesses?: readonly string[];
+  readonly findings?: readonly Finding[];
+  readonly retry_s?: number;
+}
+
 export type PartTaken = unknown;
 
 export interface PartWords {
@@ -896,6 +1036,14 @@ export interface Protocol {
   readonly names: readonly Named[];
   readonly entries: readonly Entry[];
   readonly sum?: string;
+}
+
+export interface ReadPack {
+  readonly table: string;
+  readonly host: string;
+  readonly key: string;
+  readonly name: string;
+  readonly encoding?: string;
 }
 
 export interface Ready {
@@ -1015,6 +1163,12 @@ export interface RoundView {
 export interface SaidReady {
   readonly seat: string;
   readonly salt: string;
+}
+
+export interface SavePack {
+  readonly table: string;
+  readonly host: string;
+  readonly draft: DraftPack;
 }
 
 export interface Score {
@@ -1157,6 +1311,12 @@ export interface SilenceAll {
 
 export interface SilenceSet {
   readonly on: boolean;
+}
+
+export interface SlotGiven {
+  readonly url: string;
+  readonly fields: { readonly [name: string]: string };
+  readonly key: string;
 }
 
 export type Spectator = unknown;
@@ -1399,6 +1559,13 @@ export interface Words {
   readonly box?: Box | null; // left out: None
   readonly handouts?: readonly Handout[];
   readonly parts?: readonly PartWords[];
+}
+
+export interface WriteFile {
+  readonly table: string;
+  readonly host: string;
+  readonly draft: DraftPack;
+  readonly format: "yaml" | "zip" | "4s" | "docx" | "json";
 }
 
 export interface Yes {

@@ -1,0 +1,237 @@
+"""Bodies of /api/packs/*: a host brings a pack in the browser. A draft goes as it is; packs judges it, not the codec."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Literal, NewType
+
+from packs.model import Kind, Medium, Moment
+
+Draft = NewType("Draft", dict[str, Any])
+"""A pack in the making: our own JSON without its media, which are named by hash. DraftPack says what it may hold."""
+
+
+@dataclass(frozen=True, slots=True)
+class DraftHandout:
+    """text for kind text, media (a hash name) for the others; text may stand with a picture too."""
+
+    kind: Medium = "text"
+    text: str = ""
+    media: str = ""
+    moment: Moment = "question"
+
+
+@dataclass(frozen=True, slots=True)
+class DraftBox:
+    contents: str
+    picture: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DraftPart:
+    text: str
+    answer: str
+    accepted: str = ""
+    rejected: str = ""
+    comment: str = ""
+    sources: tuple[str, ...] = ()
+    authors: tuple[str, ...] = ()
+    handouts: tuple[DraftHandout, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DraftQuestion:
+    """With parts, text is what precedes them and the answers stand in the parts. sector: absent lets it be dealt."""
+
+    number: str = ""
+    kind: Kind = "ordinary"
+    sector: int = 0
+    text: str = ""
+    answer: str = ""
+    accepted: str = ""
+    rejected: str = ""
+    comment: str = ""
+    hint: str = ""
+    note: str = ""
+    sources: tuple[str, ...] = ()
+    authors: tuple[str, ...] = ()
+    handouts: tuple[DraftHandout, ...] = ()
+    parts: tuple[DraftPart, ...] = ()
+    box: DraftBox | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DraftSection:
+    """A tour; the only section of a pack without tours has no title."""
+
+    questions: tuple[DraftQuestion, ...]
+    title: str = ""
+    about: str = ""
+    editors: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DraftPack:
+    """What a draft holds. A field that is empty may be left out; one that is not here is a finding."""
+
+    format: int
+    id: str
+    title: str
+    version: int
+    sections: tuple[DraftSection, ...]
+    authors: tuple[str, ...] = ()
+    editors: tuple[str, ...] = ()
+    date: str = ""
+    about: str = ""
+    address: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class AskSlot:
+    """POST /api/packs/slot: the name and size of a file that is to be uploaded."""
+
+    table: str
+    host: str
+    name: str
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class SlotGiven:
+    """POST the fields and then `file` as multipart/form-data to url; the key goes into the next call."""
+
+    url: str
+    fields: Mapping[str, str]
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReadPack:
+    """POST /api/packs/read: encoding is "" unless the person named it."""
+
+    table: str
+    host: str
+    key: str
+    name: str
+    encoding: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing found. text is the reason; remedy says what to do, "" when there is nothing to do."""
+
+    level: Literal["error", "warning", "info"]
+    place: str
+    code: str
+    text: str
+    remedy: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class HeldMedium:
+    kind: Medium
+    bytes: int
+
+
+@dataclass(frozen=True, slots=True)
+class PackRead:
+    """media by hash name, kept with the table for a preview. encoding: in which the text was, null for other files."""
+
+    draft: Draft
+    findings: tuple[Finding, ...]
+    complete_for: tuple[str, ...]
+    media: Mapping[str, HeldMedium]
+    encoding: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class CheckDraft:
+    """POST /api/packs/check"""
+
+    table: str
+    host: str
+    draft: Draft
+
+
+@dataclass(frozen=True, slots=True)
+class DraftChecked:
+    findings: tuple[Finding, ...]
+    complete_for: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class KeepMedium:
+    """POST /api/packs/media: one picture, sound or film that was uploaded."""
+
+    table: str
+    host: str
+    key: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class MediumKept:
+    hash: str
+    kind: Medium
+    bytes: int
+
+
+@dataclass(frozen=True, slots=True)
+class SavePack:
+    """POST /api/packs/save"""
+
+    table: str
+    host: str
+    draft: Draft
+
+
+@dataclass(frozen=True, slots=True)
+class PackSaved:
+    """digest: the pack stands in the lobby's choice under it (HostView.brought)."""
+
+    digest: str
+    title: str
+    findings: tuple[Finding, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WriteFile:
+    """POST /api/packs/file: zip is the YAML with its media beside it."""
+
+    table: str
+    host: str
+    draft: Draft
+    format: Literal["yaml", "zip", "4s", "docx", "json"]
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    place: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class FileWritten:
+    """body: base64; "" for a file too large for an answer, which is then fetched from url (same origin). lost: what
+    the format cannot hold."""
+
+    name: str
+    type: str
+    body: str
+    lost: tuple[Lost, ...]
+    url: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PackTrouble:
+    """What /api/packs/* refuses. reason: for people, in Russian, of pack_refused. guesses: of encoding_unknown.
+    findings: of pack_faulty."""
+
+    code: str
+    reason: str = ""
+    guesses: tuple[str, ...] = ()
+    findings: tuple[Finding, ...] = ()
+    retry_s: int = 0
+
+
+REQUESTS = (AskSlot, ReadPack, CheckDraft, KeepMedium, SavePack, WriteFile)
+REPLIES = (SlotGiven, PackRead, DraftChecked, MediumKept, PackSaved, FileWritten, PackTrouble)
