@@ -1,4 +1,4 @@
-"""Bodies of /api/packs/*: a host brings a pack in the browser. A draft goes as it is; packs judges it, not the codec."""
+"""Bodies of /api/packs/*: a host brings a pack. A draft goes as it is: packs judges it, not the codec."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
