@@ -6,6 +6,7 @@ from game.rulebook import Rulebook
 from game.rulebooks import RULEBOOKS
 from game.state import State
 from game.views import RoomView, host_view, seat_view, spectator_view, stage_view
+from game.views.hall import team_views
 from game.views.room import room_view
 
 from play.letters import KnockNews, Lamp, Letter, ToHost, ToSeat, ToSpectator, ToStage
@@ -46,7 +47,7 @@ class Desk:
                 view_of = spectator_view(self.book, self.state, self.room, self.here)
                 return ToSpectator(row.id, view_of, answer_to(self.stored, knock))
             case AsStage():
-                return ToStage(row.id, stage_view(self.room))
+                return ToStage(row.id, stage_view(self.room, team_views(self.state.table, self.state.game)))
 
     def send(self, rows: tuple[Row, ...]) -> tuple[Row, ...]:
         """Sends to these rows; the answer is those whose sockets are gone."""

@@ -848,6 +848,7 @@ export interface LifelineView {
   readonly kind: "credit" | "club" | "host" | "extra";
   readonly left: boolean;
   readonly count?: number;
+  readonly adds_s?: number;
 }
 
 export interface LobbyOpened {
@@ -1133,6 +1134,7 @@ export interface RoomView {
   readonly cards?: readonly Card[];
   readonly dues?: readonly Due[];
   readonly hand?: boolean;
+  readonly defender_decides?: boolean;
 }
 
 export type RoundClosed = unknown;
@@ -1158,6 +1160,7 @@ export interface RoundView {
   readonly chooser?: "" | "captain" | "host";
   readonly way?: "all" | "three" | "one" | null; // left out: None
   readonly decisive?: boolean;
+  readonly choices?: readonly (readonly [string, number])[];
 }
 
 export interface SaidReady {
@@ -1360,6 +1363,7 @@ export interface StageLink {
 
 export interface StageView {
   readonly room: RoomView;
+  readonly hall?: readonly TeamView[];
 }
 
 export interface Stale {
@@ -1608,8 +1612,8 @@ export const HexColumns = ["name", "octets"] as const;
 export type LampsOfRow = readonly ["host" | "seat", (readonly string[])?, boolean?, boolean?, boolean?, boolean?, boolean?, number?, number?];
 export const LampsOfColumns = ["role", "seats", "away", "told", "audio", "awake", "pack", "rtt", "jitter"] as const;
 
-export type LifelineViewRow = readonly ["credit" | "club" | "host" | "extra", boolean, number?];
-export const LifelineViewColumns = ["kind", "left", "count"] as const;
+export type LifelineViewRow = readonly ["credit" | "club" | "host" | "extra", boolean, number?, number?];
+export const LifelineViewColumns = ["kind", "left", "count", "adds_s"] as const;
 
 export type NotBothRow = readonly [string, string, number, string];
 export const NotBothColumns = ["one", "other", "top", "confirmed"] as const;

@@ -180,3 +180,20 @@ def test_a_game_is_over_with_its_goal_and_watched_by_everybody() -> None:
     assert play.state.game.score == Score()
     assert play.do(Spectator(), ask.EnterHall("Альфа")).by == Spectator()
     assert play.do(Host(), ask.RemoveTeam("h1")).by == Host()
+
+
+@pytest.mark.clause("T4.2c")
+def test_while_zeitnot_is_bargained_everybody_sees_what_the_players_left_would_have() -> None:
+    play = evening().started()
+    play.host(ask.Spin(), 11)
+
+    def seen() -> tuple[tuple[str, int], ...]:
+        found = room_view(play.book, play.state, play.open_envelope, play.here, 0).round
+        assert found is not None
+        return found.choices
+
+    assert seen() == (("now", 10), ("step", 10), ("alone", 60))
+    play.seat(1, ask.SendAway(Seat("s2")))
+    assert seen() == (("now", 20), ("step", 10), ("alone", 60))
+    play.seat(1, ask.Settle())
+    assert seen() == ()

@@ -76,17 +76,17 @@ def test_before_the_spin_the_host_alone_knows_what_lies_in_a_sector() -> None:
 def test_everybody_sees_how_many_minutes_are_left_and_whether_a_credit_may_be_taken() -> None:
     play = evening().started()
     assert room(play).lifelines == (
-        LifelineView("extra", False),
-        LifelineView("club", True),
-        LifelineView("credit", True),
+        LifelineView("extra", False, adds_s=60),
+        LifelineView("club", True, adds_s=20),
+        LifelineView("credit", True, adds_s=60),
     )
     play.host(ask.SetLeft("extra", 2))
     play.host(ask.SetLeft("club", 0))
     play.host(ask.SetDebt(True))
     assert room(play).lifelines == (
-        LifelineView("extra", True, 2),
-        LifelineView("club", False),
-        LifelineView("credit", False),
+        LifelineView("extra", True, 2, 60),
+        LifelineView("club", False, adds_s=20),
+        LifelineView("credit", False, adds_s=60),
     )
 
 
@@ -209,3 +209,30 @@ def test_what_a_season_tells_a_table_stands_from_its_opening_and_goes_out_with_t
     first = told(log)[0].events[0]
     assert isinstance(first, TableOpened)
     assert first.setup == replace(known, marks=())
+
+
+@pytest.mark.clause("V3.4.3")
+def test_before_sector_thirteen_is_chosen_everybody_sees_what_each_way_gives() -> None:
+    play = evening().started()
+    play.host(ask.Spin(), 13)
+    found = room(play).round
+    assert found is not None
+    assert found.choices == (("all", 10), ("three", 20), ("one", 60))
+    play.seat(1, ask.ChooseWay("all"))
+    found = room(play).round
+    assert found is not None
+    assert (found.choices, found.span_s) == ((), 10)
+
+
+@pytest.mark.clause("V3.8")
+def test_everybody_sees_that_the_credit_waits_for_the_defender_and_the_club_for_the_host() -> None:
+    play = evening().started()
+    play.host(ask.CorrectScore(0, 5, "по телефону", False))
+    play.host(ask.Spin(), 2)
+    play.host(ask.StartClock())
+    play.wait(60_000)
+    play.seat(1, ask.AskLifeline("club"))
+    assert not room(play).defender_decides
+    play.host(ask.DeclineLifeline("рано"))
+    play.seat(1, ask.AskLifeline("credit"))
+    assert room(play).defender_decides

@@ -11,6 +11,7 @@ from game.rulebook import Sight, Turn
 from game.rules import staying
 from game.rules.common import too_few
 from game.seating import playing
+from game.table import Table
 
 
 def _closed(sight: Sight[Captain | Host, Reading]) -> Shut | None:
@@ -55,12 +56,15 @@ def settle_offer(sight: Sight[Captain | Host, Reading]) -> Offer | Shut:
 
 
 def settle(turn: Turn[Captain | Host, Reading, Settle]) -> Events:
+    return (Settled(seconds(turn.figures.of(Zeitnot), turn.table, turn.game)),)
+
+
+def seconds(figures: Zeitnot, table: Table, game: Game) -> int:
     """Seconds for all, more for each who has left, and a whole minute for one left alone (T4.2c)."""
-    figures = turn.figures.of(Zeitnot)
-    left, away = len(playing(turn.table, turn.game)), len(current(turn.game).out)
+    left, away = len(playing(table, game)), len(current(game).out)
     if away and left == 1:
-        return (Settled(figures.zeitnot_alone_s),)
-    return (Settled(figures.zeitnot_from_s + figures.zeitnot_step_s * away),)
+        return figures.zeitnot_alone_s
+    return figures.zeitnot_from_s + figures.zeitnot_step_s * away
 
 
 def bargaining(game: Game) -> Shut | None:

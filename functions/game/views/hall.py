@@ -11,7 +11,7 @@ from game.rulebook import Rulebook
 from game.sheets import Sheet, closes_ms, points
 from game.state import State
 from game.table import Table
-from game.views.parts import OfferView, offer_views
+from game.views.parts import OfferView, TeamView, offer_views
 from game.views.room import RoomView
 
 Mark = Literal["", "right", "wrong"]
@@ -40,15 +40,6 @@ class HallView:
     name: str
     offers: tuple[OfferView, ...]
     sheet: SheetView | None
-    points: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class TeamView:
-    """A team of the hall as the host sees it."""
-
-    team: str
-    name: str
     points: int = 0
 
 

@@ -13,8 +13,8 @@ from game.setup import Setup
 from game.sheets import Sheet
 from game.state import State
 from game.table import Caller
-from game.views.hall import AnswerView, TeamView, answer_views, team_views
-from game.views.parts import OfferView, offer_views
+from game.views.hall import AnswerView, answer_views, team_views
+from game.views.parts import OfferView, TeamView, offer_views
 from game.views.room import RoomView
 
 

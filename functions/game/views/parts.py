@@ -13,6 +13,8 @@ from game.offers import Offer, Shut
 from game.people import Person, Player, Presence, Seat
 from game.phases import Answering, Discussing, Hearing, Paused, Phase
 from game.rulebook import Rulebook
+from game.rules.choosing import choices
+from game.rules.lifelines import added_ms
 from game.seating import playing, voice
 from game.state import State
 from game.table import Chair, Table
@@ -64,17 +66,18 @@ class ClockView:
 
 @dataclass(frozen=True, slots=True)
 class LifelineView:
-    """count: how many are left, when there may be several."""
+    """count: how many are left, when there may be several. adds_s: seconds that it gives."""
 
     kind: Lifeline
     left: bool
     count: int = 0
+    adds_s: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class RoundView:
     """part of parts: which of several questions. span_s: its seconds when they are not the minute's. stays: who alone
-    plays; chooser: who has still to say that.
+    plays; chooser: who has still to say that. choices: seconds that what is still to be chosen would give, by name.
     """
 
     no: int
@@ -97,6 +100,16 @@ class RoundView:
     chooser: Chooser = ""
     way: Way | None = None
     decisive: bool = False
+    choices: tuple[tuple[str, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TeamView:
+    """A team of the hall as the host and the wall see it."""
+
+    team: str
+    name: str
+    points: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,22 +181,28 @@ def clock_view(figures: Figures, phase: Phase) -> ClockView | None:
             return None
 
 
-def round_view(of: Round) -> RoundView:
+def round_view(book: Rulebook, table: Table, game: Game) -> RoundView | None:
+    of = game.round
+    if of is None:
+        return None
     return RoundView(
         of.no, of.sector, of.spun_ms, of.final, of.debt, of.cut, of.marks, of.lifeline, of.asked, of.declined,
         of.outcome, kind_view(of.kind), of.parts, of.part, of.span_s, of.stay, of.at_table,
-        of.chooser if of.choosing else "", of.way, of.decisive,
+        of.chooser if of.choosing else "", of.way, of.decisive, choices(book.figures, table, game),
     )  # fmt: skip
 
 
 def lifeline_views(book: Rulebook, game: Game) -> tuple[LifelineView, ...]:
     """A minute on credit that comes again once it is given back is no purse's matter: left while nothing is owed."""
-    return tuple(_lifeline(game, kind, book.purse is not None and kind == "credit") for kind in book.lifelines)
+    return tuple(_lifeline(book, game, kind) for kind in book.lifelines)
 
 
-def _lifeline(game: Game, kind: Lifeline, again: bool) -> LifelineView:
+def _lifeline(book: Rulebook, game: Game, kind: Lifeline) -> LifelineView:
+    again = book.purse is not None and kind == "credit"
     count = game.purse.lifelines.count(kind)
-    return LifelineView(kind, game.purse.debt == "none" if again else count > 0, count if count > 1 else 0)
+    left = game.purse.debt == "none" if again else count > 0
+    adds_s = 0 if kind == "host" else added_ms(book.figures, kind) // 1000
+    return LifelineView(kind, left, count if count > 1 else 0, adds_s)
 
 
 def debt_of(game: Game) -> Debt:

@@ -2,11 +2,13 @@
 
 from dataclasses import dataclass, replace
 
-from game.commands import Stage
+from game.commands import GrantLifeline, Stage
 from game.disclosure import Words, words_for_room
+from game.engine import open_rows
 from game.envelope import Envelope
 from game.game import Card, Debt, Decisive, Outcome, Score
-from game.people import Player, Presence, Seat, Spectator
+from game.offers import Offer
+from game.people import Defender, Player, Presence, Seat, Spectator
 from game.phases import Answering, Finished, Hearing, OnBreak, Side
 from game.prizes import Due, dues
 from game.rulebook import Rulebook
@@ -19,6 +21,7 @@ from game.views.parts import (
     OfferView,
     RoundView,
     SectorView,
+    TeamView,
     chair_views,
     clock_view,
     debt_of,
@@ -37,6 +40,7 @@ class RoomView:
     """v is the log's length; phase_no goes back with every command. answers: who is named. head: the wheel's.
 
     dues: after the game, the questions whose authors get a prize. hand: help is chosen after a raised hand.
+    defender_decides: the request on the table waits for the defender and not for the host.
     """
 
     v: int
@@ -72,6 +76,7 @@ class RoomView:
     cards: tuple[Card, ...] = ()
     dues: tuple[Due, ...] = ()
     hand: bool = False
+    defender_decides: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,9 +96,10 @@ class SpectatorView:
 
 @dataclass(frozen=True, slots=True)
 class StageView:
-    """For a screen on the wall: it asks nothing."""
+    """For a screen on the wall: it asks nothing. hall: the teams of the hall with their points."""
 
     room: RoomView
+    hall: tuple[TeamView, ...] = ()
 
 
 def room_view(book: Rulebook, state: State, envelope: Envelope | None, here: Presence, watching: int) -> RoomView:
@@ -116,7 +122,7 @@ def room_view(book: Rulebook, state: State, envelope: Envelope | None, here: Pre
         debt=debt_of(game),
         cuts=game.cuts,
         annulments=game.annulments,
-        round=None if game.round is None else round_view(game.round),
+        round=round_view(book, table, game),
         answers=phase.seat if isinstance(phase, (Answering, Hearing)) else None,
         words=Words() if envelope is None or slot is None else words_for_room(envelope, slot, state.shown),
         history=tuple((line.sector, line.outcome, line.score.knowers, line.score.viewers) for line in game.history),
@@ -135,7 +141,15 @@ def room_view(book: Rulebook, state: State, envelope: Envelope | None, here: Pre
         cards=game.cards,
         dues=dues(game),
         hand=book.hand,
+        defender_decides=_defender_decides(book, state, here),
     )
+
+
+def _defender_decides(book: Rulebook, state: State, here: Presence) -> bool:
+    round_ = state.game.round
+    if round_ is None or round_.asked is None:
+        return False
+    return any(isinstance(found, Offer) for *_, found in open_rows(book, state, Defender(), here, GrantLifeline))
 
 
 def seat_view(book: Rulebook, state: State, room: RoomView, seats: tuple[Seat, ...], here: Presence) -> SeatView:
@@ -156,5 +170,5 @@ def spectator_view(book: Rulebook, state: State, room: RoomView, here: Presence)
     return SpectatorView(room, offer_views(book, state, (Spectator(),), here))
 
 
-def stage_view(room: RoomView) -> StageView:
-    return StageView(room)
+def stage_view(room: RoomView, hall: tuple[TeamView, ...] = ()) -> StageView:
+    return StageView(room, hall)
