@@ -9,7 +9,8 @@ from game.phases import Finished
 from game.sealed import Sealed
 from game.sheets import Sheet, gathered, normal
 from game.views import hall_view, host_view
-from game.views.hall import AnswerView, TeamView
+from game.views.hall import AnswerView
+from game.views.parts import TeamView
 from game.views.room import room_view
 
 from tests.support.books import book
