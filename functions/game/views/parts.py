@@ -8,7 +8,7 @@ from game.engine import open_rows
 from game.envelope import Kind
 from game.events import Chooser
 from game.figures import Figures
-from game.game import Asked, Debt, Declined, Game, Mark, Outcome, Round
+from game.game import Asked, Debt, Declined, Game, Mark, Outcome
 from game.offers import Offer, Shut
 from game.people import Person, Player, Presence, Seat
 from game.phases import Answering, Discussing, Hearing, Paused, Phase
