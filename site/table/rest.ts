@@ -1,13 +1,17 @@
 // The second file of the page: console, wall, scenes, protocol and sounds. Nothing of the first file may import it but by lazy.tsx.
 import "./words/morerefusals";
+import { said } from "./words/phases";
+import { host, marks, now } from "./words/special";
 import { FACES } from "../art/avatar";
 import { ROBOT } from "../art/robot";
 
 FACES["robot"] = ROBOT;
+said.value = { now, host, marks };
 
 export { HostInLobby } from "./host/lobby";
 export { FormSheet } from "./play/form";
 export { makeSoundboard } from "./play/soundboard";
+export { SpecialControls } from "./play/special";
 export { Scenes } from "./play/scenes";
 export { MenuSheets } from "./play/sheets";
 export { Host } from "./screens/Host";

@@ -1,6 +1,6 @@
 """Plays a scripted evening with the real rules and records each audience's view at named moments, for the dev harness.
 
-`PYTHONPATH=functions python tests/client/make_views.py` writes build/dev-views/views.json.
+`PYTHONPATH=functions:. python -m tests.client.make_views` writes build/dev-views/views.json.
 """
 
 from dataclasses import dataclass, field
@@ -34,6 +34,8 @@ from wire.messages import (
     YouSpectator,
     YouStage,
 )
+
+from tests.client import views_ctt, views_tv
 
 BOOK = next(iter(RULEBOOKS.values()))
 ROOT = bytes(range(32))
@@ -201,10 +203,9 @@ def main() -> None:
     out = Path("build/dev-views")
     out.mkdir(parents=True, exist_ok=True)
     protocol = recorded(evening)
-    (out / "views.json").write_text(
-        msgspec.json.encode({"moments": evening.moments, "protocol": protocol}).decode(), encoding="utf-8"
-    )
-    print(f"{out / 'views.json'}: {len(evening.moments)} moments")
+    moments = evening.moments | views_tv.film().moments | views_ctt.film().moments
+    (out / "views.json").write_bytes(msgspec.json.encode({"moments": moments, "protocol": protocol}))
+    print(f"{out / 'views.json'}: {len(moments)} moments")
 
 
 def recorded(evening: Evening) -> Any:

@@ -56,7 +56,7 @@ test("words are second person plural, short, and do not shout", () => {
   }
 });
 
-const say = { name: (seat: string) => ({ s1: "Оля", s3: "Аня" })[seat] ?? seat, time: () => "21:30" };
+const say = { name: (seat: string) => ({ s1: "Оля", s3: "Аня" })[seat] ?? seat, time: () => "21:30", figure: () => 40 };
 
 test("lines of the protocol read as a person would say them", () => {
   assert.equal(eventLine({ t: "answerer_named", seat: "s3", left_ms: 0 }, say), "Отвечает Аня");

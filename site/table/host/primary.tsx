@@ -7,7 +7,7 @@ import { host as words } from "../words/host";
 import { Deed, live, offered } from "../play/deed";
 import { press, waiting } from "../play/press";
 
-const FIRST: readonly DeedName[] = ["resume_clock", "hear_answer", "judge", "start_clock", "ask_answer", "close_round", "end_break", "return_to_lobby", "spin", "pause_clock", "start_game"];
+const FIRST: readonly DeedName[] = ["resume_clock", "hear_answer", "judge", "settle", "start_clock", "ask_answer", "close_round", "end_break", "return_to_lobby", "spin", "pause_clock", "start_game"];
 
 /** What Space would do now. */
 export function primaryDeed(): DeedName | null {

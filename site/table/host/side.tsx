@@ -9,16 +9,19 @@ import { PromptsCheck } from "../play/pack";
 import { nameOf } from "../play/people";
 import { press, wished } from "../play/press";
 import { hostView } from "../store";
+import { special as rounds } from "../words/rounds";
+import { SpecialAsks } from "./special";
 import { LetRobotsGo } from "./rehearsal";
 import type { Room } from "../whole";
 
 function Request({ at }: { at: Room }) {
   const asked = at.round?.outcome === null ? at.round.asked : null;
   if (!asked) return null;
+  const helper = asked.seat === null ? asked.helper ?? "" : "";
   return (
     <section class="card card--ask stack stack--tight" role="alert">
-      <p><b>{words.asks(lifelinesAsked[asked.kind])}</b><br /><small class="quiet">{asked.seat === null ? asked.helper : nameOf(asked.seat)}</small></p>
-      <div class="row"><Deed deed="grant_lifeline" class="btn btn--primary btn--small" label={lifelineGrant[asked.kind]} /><Deed deed="decline_lifeline" class="btn btn--small" /></div>
+      <p><b>{helper ? rounds.hallHelps(helper) : words.asks(lifelinesAsked[asked.kind])}</b><br /><small class="quiet">{at.defender_decides ? rounds.defenderDecides : asked.seat === null ? "" : nameOf(asked.seat)}</small></p>
+      <div class="row"><Deed deed="grant_lifeline" class="btn btn--primary btn--small" label={lifelineGrant(asked.kind, at.lifelines.find(({ kind }) => kind === asked.kind)?.adds_s ?? 0)} /><Deed deed="decline_lifeline" class="btn btn--small" /></div>
     </section>
   );
 }
@@ -26,7 +29,7 @@ function Request({ at }: { at: Room }) {
 function Lifelines({ at }: { at: Room }) {
   return (
     <section class="group"><h2 class="caps">{words.lifelines}</h2>
-      <ul class="row">{at.lifelines.map(({ kind, left }) => <li key={kind} class={left ? "chip" : "chip chip--spent"}>{lifelines[kind]}<span class="unseen">: {left ? words.left : words.spent}</span></li>)}</ul>
+      <ul class="row">{at.lifelines.map(({ kind, left, count = 0 }) => <li key={kind} class={left ? "chip" : "chip chip--spent"}>{lifelines[kind]}{count > 1 ? ` ×${count}` : ""}<span class="unseen">: {left ? words.left : words.spent}</span></li>)}</ul>
     </section>
   );
 }
@@ -45,7 +48,7 @@ function Silence({ at }: { at: Room }) {
 
 /** What waits for the host's answer now: above everything else on a phone, at the top of the right side on a laptop. */
 export function Urgent({ at }: { at: Room }) {
-  return <><Request at={at} /><Callers /></>;
+  return <><Request at={at} /><SpecialAsks at={at} /><Callers /></>;
 }
 
 export function Side({ at, narrow }: { at: Room; narrow: boolean }) {
@@ -54,10 +57,11 @@ export function Side({ at, narrow }: { at: Room; narrow: boolean }) {
     <>
       <Lifelines at={at} />
       <Group title={words.round}>
-        <Deed deed="call_debt" class={small} /><Deed deed="restart_clock" class={small} /><Deed deed="set_aside" class={small} /><Deed deed="set_sector" class={small} />
+        <Deed deed="call_debt" class={small} /><Deed deed="restart_clock" class={small} /><Deed deed="set_aside" class={small} /><Deed deed="withdraw" class={small} /><Deed deed="set_sector" class={small} />
         <Deed deed="annul" class={`${small} btn--danger`}> {words.annulsLeft(hostView.value?.annulments_left ?? 0)}</Deed>
       </Group>
       <Group title={words.penalties}><Deed deed="cut_minute" class={small} /><Deed deed="bench" class={small} /><Deed deed="take_hat" class={small} /></Group>
+      <Group title={rounds.cards}><Deed deed="give_card" class={small} /><Deed deed="forfeit" class={`${small} btn--danger`} /><Deed deed="call_hint" class={`${small} btn--danger`} /><Deed deed="expel" class={`${small} btn--danger`} /><Deed deed="show_out" class={small} /></Group>
       <Group title={words.screens}><Deed deed="show_prompt" class={small} /><Silence at={at} /><PromptsCheck /></Group>
       <Group title={words.table}>{narrow && <><Deed deed="correct_score" class={small} /><Deed deed="announce_break" class={small} /></>}<HostLinks small /><LetRobotsGo /><Deed deed="end_match" class={`${small} btn--danger`} /></Group>
     </>

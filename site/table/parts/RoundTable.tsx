@@ -73,8 +73,15 @@ function sectorLine({ label, kind, state, byHand, mark }: SectorView): string {
   return [label, kind === "zero" ? words.zero : "", mark ?? "", stateWords[state], byHand ? words.byHand : ""].filter(Boolean).join(", ");
 }
 
-/** While the arrow turns, the sector it will choose keeps its secret: it looks like any other open one. */
-const hushed = (sector: SectorView): SectorView => (sector.state === "current" ? { label: sector.label, kind: sector.kind, state: "open", ...(sector.mark ? { mark: sector.mark } : {}) } : sector);
+/** While the arrow turns, the sector it will choose keeps its secret: it looks as it did before, and to whoever came later as any other. */
+function hushed(sectors: readonly SectorView[], before: readonly SectorView[] | null): readonly SectorView[] {
+  const kindsAreOpen = sectors.some((each) => each.state === "open" && each.kind !== "plain" && each.kind !== "zero");
+  return sectors.map((sector, n) => {
+    if (sector.state !== "current") return sector;
+    const was = before?.[n]?.label === sector.label ? before[n] : undefined;
+    return { label: sector.label, state: "open", kind: "plain", ...(was ? { kind: was.kind, ...(was.mark ? { mark: was.mark } : {}) } : kindsAreOpen || sector.kind === "zero" ? { kind: sector.kind, ...(sector.mark ? { mark: sector.mark } : {}) } : {}) };
+  });
+}
 
 export function RoundTable({ sectors, spin, clock, now, label, onSettled }: RoundTableProps) {
   const left = still() ? 0 : spinLeft(spin, now());
@@ -87,7 +94,9 @@ export function RoundTable({ sectors, spin, clock, now, label, onSettled }: Roun
   const turning = left > 0 && settled !== spin?.key;
   const seen = useRef(false);
   seen.current ||= turning;
-  const shown = turning ? sectors.map(hushed) : sectors;
+  const before = useRef<readonly SectorView[] | null>(null);
+  if (!turning) before.current = sectors;
+  const shown = turning ? hushed(sectors, before.current) : sectors;
   return (
     <div class="disc" data-turning={turning} data-seen={seen.current}>
       <Woodwork />

@@ -62,7 +62,7 @@ function LifelineButton({ kind }: { kind: Lifeline }) {
       <button type="button" class="btn" data-deed={`ask_lifeline.${kind}`} aria-disabled={!found || undefined} aria-busy={waiting("ask_lifeline", { kind })} onClick={() => open(found ? "ask" : "why")}>{lifelines[kind]}</button>
       {sheet === "ask" && (
         <Dialog title={lifelines[kind]} onClose={() => open(null)} acts={<button type="button" class="btn btn--primary" onClick={() => { if (found) press(found.command, found.seat); open(null); }}>{deeds.ask_lifeline}</button>}>
-          <p>{lifelineSays[kind]}</p>
+          <p>{lifelineSays[kind](room.value?.lifelines.find((each) => each.kind === kind)?.adds_s ?? 0)}</p>
         </Dialog>
       )}
       {sheet === "why" && shut && <WhyDialog shut={shut} title={lifelines[kind]} onClose={() => open(null)} />}

@@ -10,7 +10,7 @@ import { groundSays, reasons } from "../words/hostdeeds";
 import { fieldWords, formTitles, valueWords } from "../words/forms";
 import { ui } from "../words/ui";
 import { Dialog } from "./dialog";
-import { nameOf } from "./people";
+import { nameOf, teamOf } from "./people";
 import { press } from "./press";
 
 type Values = Record<string, unknown>;
@@ -71,7 +71,7 @@ function Stepper({ field, value, set }: { field: Extract<Field, { t: "whole" }>;
 }
 
 function Choice({ field, value, set }: { field: Extract<Field, { t: "one_of" }>; value: unknown; set: (value: unknown) => void }) {
-  const name = (each: string | number) => (field.name === "seat" ? nameOf(String(each)) : valueWords(field.name, each));
+  const name = (each: string | number) => (each === "" && (field.name === "seat" || field.name === "team") ? ui.nobody : field.name === "seat" ? nameOf(String(each)) : field.name === "team" ? teamOf(String(each)) : valueWords(field.name, each));
   return (
     <fieldset class="choice"><legend>{fieldWords[field.name] ?? field.name}</legend>
       {field.values.map((each) => (

@@ -2,7 +2,7 @@
 import { effect, signal } from "@preact/signals";
 import { seen, type Seen } from "../store";
 import type { Room } from "../whole";
-import { SPIN_MS } from "./hallview";
+import { placeOf, SPIN_MS } from "./hallview";
 import { serverNow } from "./time";
 
 export type Moment =
@@ -19,7 +19,7 @@ export function momentsOf(at: Room): Moment[] {
   const found: Moment[] = [];
   if (round) {
     const key = `${at.game}.${round.no}.${round.spun_ms}`;
-    const zero = at.sectors[round.sector]?.kind === "zero";
+    const zero = round.kind === "zero" || at.sectors[placeOf(at, round.sector)]?.kind === "zero";
     const byHand = round.marks.includes("by_hand");
     if (!byHand) found.push({ kind: "spin", key: `${key}.spin`, spunMs: round.spun_ms });
     if (zero && round.outcome === null) found.push({ kind: "box", key: `${key}.box`, atMs: round.spun_ms + (byHand ? 0 : SPIN_MS) });

@@ -2,7 +2,7 @@
 import { AVATAR_IDS, HAT_IDS } from "../../art/avatar";
 import { called } from "../names";
 import type { ChairView as Drawn } from "../parts/Chairs";
-import { room, seen } from "../store";
+import { hostView, room, seen } from "../store";
 import { wished } from "./press";
 import type { Chair, Room } from "../whole";
 
@@ -28,6 +28,9 @@ export function asWished(chair: Chair): Chair {
 }
 
 export const nameOf = (seat: string): string => { const chair = chairOf(seat); return chair ? called(chair) : "кто-то"; };
+
+/** A team of the hall by its id, for the host. */
+export const teamOf = (id: string): string => hostView.value?.hall?.find(({ team }) => team === id)?.name ?? id;
 
 export function drawn(at: Room): Drawn[] {
   const mine = mySeats();

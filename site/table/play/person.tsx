@@ -10,7 +10,7 @@ import { Deed, live } from "./deed";
 import { Dialog } from "./dialog";
 import { PersonLamps } from "./lamps";
 
-const ABOUT: readonly DeedName[] = ["mark_captain", "appoint_acting", "bench", "take_hat", "remove_seat"];
+const ABOUT: readonly DeedName[] = ["mark_captain", "appoint_acting", "keep_out", "let_in", "bench", "take_hat", "expel", "remove_seat"];
 
 /** Whether an offer of this command, open or shut, speaks of this seat. */
 function speaksOf(deed: DeedName, seat: string): boolean {

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { onBeat } from "../clock/beat";
 import { edge } from "../store";
 import type { Room } from "../whole";
+import type { Asked } from "../wire";
 import { lifelines, lifelinesAsked } from "../words/deeds";
 import { clockWords } from "../words/clock";
 import { afterGong } from "../words/phases";
@@ -45,6 +46,8 @@ function endedOddly(at: Room): string {
 /** The host's newest correction, for everybody to see until the next spin. */
 const mendedLine = ({ how, reason = "" }: NonNullable<Room["mended"]>): string => words.mended[how](reason);
 
+const askedLine = (at: Room, { kind, helper = "" }: Asked): string => (helper ? words.helps(helper) : at.defender_decides ? words.askedDefender(lifelinesAsked[kind]) : words.asked(lifelinesAsked[kind]));
+
 export function Status({ at }: { at: Room }) {
   const round = at.round;
   const asked = round?.outcome === null ? round.asked : null;
@@ -58,7 +61,7 @@ export function Status({ at }: { at: Room }) {
       {at.phase === "finished" && <p class="quiet">{words.backSoon}</p>}
       {endedOddly(at) && <p class="status__note">{endedOddly(at)}</p>}
       {mended && <p class="status__note">{mended}</p>}
-      {asked && <p class="status__note">{words.asked(lifelinesAsked[asked.kind])}</p>}
+      {asked && <p class="status__note">{askedLine(at, asked)}</p>}
       {declined && !asked && <p class="status__note">{words.declined(lifelines[declined.kind].toLowerCase(), declined.reason)}</p>}
       {!turning && badgesOf(at).length > 0 && <p class="status__badges">{badgesOf(at).map((badge) => <span key={badge} class="chip">{badge}</span>)}</p>}
     </div>

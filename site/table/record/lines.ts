@@ -42,7 +42,7 @@ function whoOf(by: Person, names: Map<string, string>): string {
 
 export function linesOf(told: Protocol): RecordLine[] {
   const names = namesOf(told);
-  const say: Say = { name: (seat) => names.get(seat) ?? seat, time: timeOf };
+  const say: Say = { name: (seat) => names.get(seat) ?? seat, time: timeOf, figure: (name) => told.figures.find((each) => each.name === name)?.value ?? 0 };
   const gone = takenBack(told.entries);
   return told.entries.map((entry: Entry) => ({ n: entry.n, time: timeOf(entry.at_ms), who: whoOf(entry.by, names), what: entry.events.map((event) => eventLine(event, say)).join(". "), undone: gone.has(entry.n) }));
 }

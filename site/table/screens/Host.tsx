@@ -26,7 +26,7 @@ import { hostView } from "../store";
 import type { Chair, Room } from "../whole";
 import { host as words } from "../words/host";
 import { lobby } from "../words/lobby";
-import { afterGong, hostLines, stepOf, steps } from "../words/phases";
+import { afterGong, hostLines, said, stepOf, steps } from "../words/phases";
 import { refusal } from "../words/refusals";
 import { table } from "../words/table";
 
@@ -52,6 +52,8 @@ function Person({ chair: shown, at, n }: { chair: Chair; at: Room; n: number }) 
 function hintOf(at: Room, turning: boolean): string {
   if (turning) return table.turning;
   if (gongPassed(at)) return afterGong.host;
+  const own = said.value.host(at);
+  if (own) return own;
   const shut = whyPrimaryIsShut();
   if (shut) return refusal(shut.code);
   if (at.phase === "between" && at.debt === "owed") return words.lines.debt;

@@ -13,6 +13,7 @@ import { clockOf } from "../play/hallview";
 import { chairOf, mySeats, nameOf } from "../play/people";
 import { press } from "../play/press";
 import { serverNow } from "../play/time";
+import { SpecialControls } from "./later";
 import type { Room } from "../whole";
 import { table as words } from "../words/table";
 import { ui } from "../words/ui";
@@ -77,6 +78,7 @@ export function Table({ at }: { at: Room }) {
         {mySeats().length > 1 && <p class="unseen">{mySeats().map(nameOf).join(", ")}</p>}
         <CaptainWanted at={at} />
         <CaptainControls />
+        <SpecialControls />
       </footer>
     </main>
   );

@@ -6,11 +6,11 @@ export const lifelines: Record<Lifeline, string> = { credit: "Минута в к
 /** «Капитан просит …» */
 export const lifelinesAsked: Record<Lifeline, string> = { credit: "минуту в кредит", club: "помощь клуба", host: "помощь ведущего", extra: "дополнительное время" };
 /** «… потрачена» reads with each of these. */
-export const lifelineSays: Record<Lifeline, string> = {
-  credit: "Ещё 60 секунд сейчас, но один из следующих раундов вы ответите без минуты.",
-  club: "Подсказка на экране и ещё 60 секунд. Только пока идёт минута.",
-  host: "Устная наводка крупье после минуты. Времени не добавляет.",
-  extra: "Ещё время на этот вопрос, без долга.",
+export const lifelineSays: Record<Lifeline, (adds: number) => string> = {
+  credit: (adds) => `Ещё ${adds} с сейчас, но минуту вернёте: на один из следующих вопросов ответите без неё.`,
+  club: (adds) => `Клуб подскажет, и будет ещё ${adds} с.`,
+  host: () => "Устная наводка крупье после минуты. Времени не добавляет.",
+  extra: (adds) => `Ещё ${adds} с на этот вопрос, без долга.`,
 };
 
 /** What a press asks for, as the name of a button. */
@@ -87,7 +87,7 @@ export const deeds: Record<Command["t"], string> = {
   close_round: "Закрыть раунд",
   show_prompt: "Показать вопрос всем",
   show_handout: "Показать раздатку",
-  cut_minute: "40 секунд в следующем",
+  cut_minute: "Урезать минуту",
   bench: "Удалить на раунд",
   take_hat: "Лишить шапки",
   annul: "Аннулировать",

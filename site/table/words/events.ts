@@ -5,8 +5,8 @@ import { clockWords } from "./clock";
 import { lifelines, lifelinesAsked } from "./deeds";
 import { grounds } from "./hostdeeds";
 
-/** Names for a line: who sits in a seat, and how to say a moment of server time. */
-export interface Say { readonly name: (seat: string) => string; readonly time: (ms: number) => string }
+/** For a line: who sits in a seat, how to say a moment of server time, and the rules' figures by name. */
+export interface Say { readonly name: (seat: string) => string; readonly time: (ms: number) => string; readonly figure: (name: string) => number }
 type Lines = { readonly [K in Event["t"]]: (event: Extract<Event, { t: K }>, say: Say) => string };
 
 const because = (reason: string | undefined) => (reason ? `: ${reason}` : "");
@@ -91,7 +91,7 @@ export const eventLines: Lines = {
   shown: (e) => `На экранах: ${parts[e.part]}`,
   judged: (e) => (e.correct ? "Верно: очко знатокам" : "Неверно: очко телезрителям"),
   round_closed: () => "Раунд закрыт",
-  minute_cut: (e) => `Штраф команде: 40 секунд в следующем раунде${because(e.reason)}`,
+  minute_cut: (e, say) => `Штраф команде: ${span(1000 * say.figure("cut_minute_s"))} в следующем раунде${because(e.reason)}`,
   benched: (e, say) => `Штраф: ${say.name(e.seat)} пропускает ${e.now ? "этот раунд" : "следующий раунд"}${because(e.reason)}`,
   hat_taken: (e, say) => `Штраф: ${say.name(e.seat)} остаётся без шапки${because(e.reason)}`,
   annulled: (e) => `Раунд аннулирован. ${grounds[e.ground]}${because(e.reason)}`,

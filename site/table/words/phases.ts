@@ -1,5 +1,10 @@
 // Where the evening stands, for those at the table and for the host.
+import { signal } from "@preact/signals";
 import type { PhaseName as Name } from "../joint";
+import type { Room } from "../whole";
+
+/** What rounds of their own kinds say comes with the second file: one sentence for the table, one for the host, marks of sectors. */
+export const said = signal<{ readonly now: (at: Room) => string; readonly host: (at: Room) => string; readonly marks: Readonly<Record<string, string>> }>({ now: () => "", host: () => "", marks: {} });
 
 /** The line under the table. */
 export const phaseLines: Record<Name, string> = {

@@ -4,7 +4,7 @@ import { plural } from "../parts/plural";
 export const ui = {
   title: "Почему? Куда? Зачем?",
   close: "Закрыть", cancel: "Не надо", ok: "Понятно", back: "Назад", copy: "Скопировать ссылку", copied: "Ссылка скопирована", copyByHand: "Скопируйте ссылку из строки",
-  whyNot: "Почему нельзя?",
+  whyNot: "Почему нельзя?", nobody: "никто",
   clause: (clause: string) => `Пункт ${clause.replace(/^P/, "")} правил`,
   less: (name: string) => `${name}: меньше`, more: (name: string) => `${name}: больше`,
 } as const;

@@ -1,0 +1,122 @@
+// Rounds of their own kinds in one sentence: what goes on, and what is asked of whom. Figures and names come from the view.
+import { called } from "../names";
+import { plural } from "../parts/plural";
+import type { Room, Round, SectorKind } from "../whole";
+
+export const seconds = (n: number): string => `${n} ${plural(n, "секунда", "секунды", "секунд")}`;
+const secondsFor = (n: number): string => `${n} ${plural(n, "секунду", "секунды", "секунд")}`;
+const questions = (n: number): string => `${n} ${plural(n, "вопрос", "вопроса", "вопросов")}`;
+
+export const kindNames: Record<SectorKind, string> = {
+  plain: "Обычный", zero: "Чёрный ящик", blitz: "Блиц", superblitz: "Суперблиц", duplet: "Дуплиц", thirteen: "Тринадцатый", zeitnot: "Цейтнот", partner: "Вопрос партнёра",
+  red: "Красный конверт", blue: "Синий конверт", base: "Вопрос из базы", window: "Форточка",
+};
+/** Under the number of a sector on the drawn table. */
+export const marks: Readonly<Record<string, string>> = { blitz: "блиц", superblitz: "суперблиц", duplet: "дуплиц", thirteen: "выбор", zeitnot: "цейтнот", partner: "партнёр", base: "база", window: "форточка" };
+export const wayNames = { all: "все за столом", three: "трое", one: "один" } as const;
+
+const captain = (at: Room): string => { const chair = at.chairs.find((each) => each.speaks); return chair ? `капитан ${called(chair)}` : "капитан"; };
+const named = (at: Room, seats: readonly string[]): string => at.chairs.filter((chair) => seats.includes(chair.seat)).map(called).join(", ");
+const choice = (round: Round, name: string): number => round.choices.find(([each]) => each === name)?.[1] ?? 0;
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** «все и 10 секунд, трое и 20 секунд или один и 60 секунд» */
+export const waysLine = (round: Round): string => `все и ${seconds(choice(round, "all"))}, трое и ${seconds(choice(round, "three"))} или один и ${seconds(choice(round, "one"))}`;
+const bargain = (round: Round): string => `сейчас ${seconds(choice(round, "now"))}, за каждого ушедшего ещё ${seconds(choice(round, "step"))}, один получит ${secondsFor(choice(round, "alone"))}`;
+const staysLine = (round: Round): string => (round.stay === 1 ? "кто один остаётся за столом" : `кто остаётся за столом: ещё ${round.stay - round.stays.length}`);
+
+/** Who thinks now: everybody, one by name, or so many. */
+function thinks(at: Room, round: Round): string {
+  const alone = round.stay > 0 && round.stays.length === round.stay;
+  if (alone && round.stay === 1) return `думает один ${named(at, round.stays)}`;
+  if (alone) return `думают ${named(at, round.stays)}`;
+  return round.kind === "zeitnot" ? "думают те, кто остался" : "думает вся команда";
+}
+
+/** «Блиц: вопрос 2 из 3» */
+const head = (round: Round): string => {
+  const name = round.decisive ? "Решающий раунд" : kindNames[round.kind];
+  return round.parts > 1 ? `${name}: вопрос ${round.part} из ${round.parts}` : name;
+};
+const own = (round: Round): boolean => round.decisive || round.parts > 1 || round.stay > 0 || round.way !== null || !["plain", "zero"].includes(round.kind);
+const span = (round: Round): string => (round.debt ? ", минуту возвращают: отвечать сразу" : round.span_s ? `, на ответ ${seconds(round.span_s)}` : "");
+
+function reading(at: Room, round: Round): string {
+  if (choice(round, "all")) return `${capital(captain(at))} выбирает: ${waysLine(round)}`;
+  if (round.chooser === "captain") return `${head(round)}: ${captain(at)} называет, ${staysLine(round)}`;
+  if (round.chooser === "host") return `${head(round)}: крупье называет, ${staysLine(round)}`;
+  if (choice(round, "now")) return `Цейтнот: ${captain(at)} отпускает знатоков, ${bargain(round)}`;
+  if (round.parts > 1) return `${head(round)}, крупье читает${span(round)}, очко за ${questions(round.parts)}`;
+  if (round.stay || round.decisive) return `${head(round)}: ${thinks(at, round)}, крупье читает${span(round)}`;
+  if (round.way) return `Тринадцатый: ${wayNames[round.way]}, крупье читает${span(round)}`;
+  if (round.kind === "red") return `Красный конверт: крупье читает, ответ нужен развёрнутый${span(round)}`;
+  if (round.kind === "blue") return `Синий конверт: крупье читает, ответ нужен точный${span(round)}`;
+  if (round.kind === "base") return `Вопрос выпал из базы клуба: крупье читает${span(round)}`;
+  return own(round) || round.debt ? `${round.debt && round.kind === "plain" ? "Крупье читает вопрос" : `${head(round)}: крупье читает`}${span(round)}` : "";
+}
+
+/** The step of help that is being used on a single question. */
+function helped(at: Room, round: Round): string {
+  const taken = round.parts === 1 ? round.lifeline : null;
+  const adds = seconds(at.lifelines.find(({ kind }) => kind === taken)?.adds_s ?? 0);
+  switch (taken) {
+    case "club": return `Помощь клуба: ещё ${adds}, потом отвечает команда`;
+    case "credit": return `Минута в кредит: ещё ${adds}, потом её придётся вернуть`;
+    case "extra": return `Дополнительное время: ещё ${adds}, решает ${captain(at)}`;
+    default: return "";
+  }
+}
+
+function revealed(round: Round): string {
+  const won = round.outcome === "knowers";
+  if (round.kind === "window") return won ? "Форточка: вопроса нет, прошлый раунд взят, очко знатокам" : "Форточка: вопроса нет, прошлый раунд проигран, очко крупье";
+  if (round.marks.includes("forfeited")) return "Подсказка: команда лишена ответа, раунд проигран";
+  if (round.decisive) return won ? "Решающий раунд взят" : "Решающий раунд проигран";
+  if (round.parts > 1) return won ? `${kindNames[round.kind]} взят: верны все ${questions(round.parts)}` : `${kindNames[round.kind]} проигран на вопросе ${round.part} из ${round.parts}`;
+  return "";
+}
+
+function between(at: Room): string {
+  const asked = at.decisive;
+  if (!asked) return "";
+  const who = named(at, [asked.seat]);
+  if (asked.granted) return `Решающий раунд: счёт обнулён, играет один ${who}, верный ответ даёт победу`;
+  return asked.reason ? `В решающем раунде отказано: ${asked.reason}` : `${capital(captain(at))} просит решающий раунд, играть будет ${who}: решает крупье`;
+}
+
+/** For everybody at the table and before a screen; "" where the phase's own line says it all. */
+export function now(at: Room): string {
+  const round = at.round;
+  if (at.phase === "between") return between(at);
+  if (!round) return "";
+  if (at.phase === "revealed") return revealed(round);
+  if (round.outcome !== null) return "";
+  switch (at.phase) {
+    case "reading": return reading(at, round);
+    case "discussing": return helped(at, round) || (own(round) ? `${head(round)}, ${thinks(at, round)}` : "");
+    case "naming":
+      if (round.marks.includes("early")) return `Досрочный ответ: ${captain(at)} называет, кто отвечает, помощи на нём нет`;
+      if (round.debt) return `Возврат минуты: ${captain(at)} сразу называет, кто отвечает`;
+      return own(round) && round.parts > 1 ? `${head(round)}, ${captain(at)} называет, кто отвечает` : "";
+    default: return "";
+  }
+}
+
+/** For the host: what to do, in one line over the primary action. */
+export function host(at: Room): string {
+  const round = at.round;
+  if (at.phase === "between" && at.decisive && !at.decisive.reason) return at.decisive.granted ? "Решающий раунд: счёт обнулён. Крутите волчок" : "Капитан просит решающий раунд: разрешите или откажите";
+  if (!round) return "";
+  if (at.phase === "revealed") return round.kind === "window" ? "Форточка: покажите пустой конверт, очко уже записано" : "";
+  if (at.phase === "naming" && round.marks.includes("early")) return "Досрочный ответ: спросите, кто отвечает";
+  if (at.phase !== "reading" || round.outcome !== null) return "";
+  if (choice(round, "all")) return `Спросите капитана: ${waysLine(round)}`;
+  if (round.chooser === "captain") return `Ждём капитана: ${staysLine(round)}`;
+  if (round.chooser === "host") return `Назовите, ${staysLine(round)}`;
+  if (choice(round, "now")) return `Цейтнот: ${bargain(round)}. Состав назвали — нажмите «Состав назван»`;
+  const read = round.debt ? "Прочитайте и сразу спросите, кто отвечает" : `Прочитайте и объявите время${round.span_s ? `: ${seconds(round.span_s)}` : ""}`;
+  if (round.parts > 1) return `${head(round)}. ${read}`;
+  if (round.kind === "red") return `Красный конверт. ${read}, предметы покажете после ответа`;
+  if (round.kind === "blue") return `Синий конверт, ответ нужен точный. ${read}`;
+  return own(round) ? `${head(round)}. ${read}` : "";
+}
