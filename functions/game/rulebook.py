@@ -16,6 +16,9 @@ from game.phases import Phase
 from game.sheets import Sheet
 from game.table import Table
 
+Rival = Literal["viewers", "host"]
+"""Whom the team plays against: viewers who sent the questions, or the host."""
+
 A = TypeVar("A", bound=Role, covariant=True)
 P = TypeVar("P", bound=Phase, covariant=True)
 C = TypeVar("C", bound=Command, covariant=True)
@@ -182,7 +185,7 @@ class Rulebook:
     otherwise. stages: what a game may be. marks: kinds that the host may put into sectors. open_kinds: kinds that
     everybody sees on the table before the spin. numbers: clauses of shared rules by the numbers they have in this
     book. needs: what a pack lacks for it. hand: help is chosen after
-    a raised hand. passed: sectors that the arrow passes over now, though they are not played.
+    a raised hand. rival: who gets the points that the team loses. passed: sectors that the arrow passes over now, though they are not played.
     """
 
     id: str
@@ -202,6 +205,7 @@ class Rulebook:
     open_kinds: tuple[Kind, ...] = ()
     numbers: tuple[tuple[str, str], ...] = ()
     hand: bool = False
+    rival: Rival = "viewers"
     passed: Callable[["Rulebook", Game], tuple[int, ...]] = _nothing_passed
     renumbered: Mapping[str, str] = field(init=False, repr=False, compare=False)
     _open: Mapping[tuple[type, type], tuple[Row, ...]] = field(init=False, repr=False, compare=False)

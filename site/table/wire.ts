@@ -1135,6 +1135,7 @@ export interface RoomView {
   readonly dues?: readonly Due[];
   readonly hand?: boolean;
   readonly defender_decides?: boolean;
+  readonly rival?: "viewers" | "host"; // left out: 'viewers'
 }
 
 export type RoundClosed = unknown;

@@ -19,7 +19,7 @@ P = TypeVar("P", bound=Person)
 # scenes give way by a timer; a camera needs them to stay (nothing else of the page waits as long as these)
 LONG_EXPOSURE = """(() => {
   const real = window.setTimeout;
-  const scenes = [2600, 6500, 7000, 20000];
+  const scenes = [2600, 4200, 6500, 7000, 20000];
   window.setTimeout = (act, ms, ...rest) => real(act, scenes.includes(ms) ? 600000 : ms, ...rest);
 })()"""
 

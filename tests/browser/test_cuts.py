@@ -22,7 +22,7 @@ from tests.conftest import launch
 
 CUT_S = 37
 SECTOR = 7  # of the shipped pack: it has a handout of text
-REQUEST = "Крупье решает: минуту в кредит"
+REQUEST = "Крупье решает, дать ли минуту в кредит"
 FIVE_MINUTES_MS = 300_000
 # a computer whose clock is five minutes fast, from the start of every page
 WRONG_CLOCK = f"""(() => {{

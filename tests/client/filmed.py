@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from game.commands import TakeSeat
 from game.envelope import Box, Envelope, EnvelopePart, Handout, PackCard
-from game.people import Seat
+from game.people import Guest, Seat
 from game.rulebook import Rulebook
 from game.sealed import Sealed
 from game.views import host_view, seat_view, spectator_view, stage_view
@@ -29,8 +30,12 @@ QUESTION = (
     "В старых инструкциях для смотрителей его советовали заводи\u0301ть не реже раза в сутки, а проверять — по солнцу. "
     "Хозяин дома называл его «единственным слугой, который ходит, не сходя с места». Что это?"
 )
+BOX = "В чёрном ящике то, что художник повесил вместо картины. Что там?"
+HANDOUT = "«Кормить вовремя, на солнце не ставить, гостям не показывать».\n— из книги расходов"
 PARTS = (
-    EnvelopePart("Какая река течёт через пять столиц?", "Дунай", comment="Вена, Братислава, Будапешт, Белград… и пятая."),
+    EnvelopePart(
+        "Какая река течёт через пять столиц?", "Дунай", comment="Вена, Братислава, Будапешт, Белград… и пятая."
+    ),
     EnvelopePart("Сколько клавиш у рояля?", "Восемьдесят восемь", "88"),
     EnvelopePart("Кто ходит по доске только наискосок?", "Слон", "офицер"),
 )
@@ -39,7 +44,7 @@ PARTS = (
 def envelope(slot: int, parts: int = 1, box: bool = False) -> Envelope:
     held = Box("Пустая рамка от картины: смотреть предлагали на стену") if box else None
     return Envelope(
-        prompt=Sealed("В чёрном ящике то, что художник повесил вместо картины. Что там?" if box else "" if parts > 1 else QUESTION),
+        prompt=Sealed(BOX if box else "" if parts > 1 else QUESTION),
         answer=Sealed("Пустая рамка" if box else "Напольные часы"),
         accepted=Sealed("" if box else "часы с маятником, маятниковые часы"),
         rejected=Sealed("" if box else "солнечные часы"),
@@ -47,7 +52,7 @@ def envelope(slot: int, parts: int = 1, box: bool = False) -> Envelope:
         hint=Sealed("Слуга не ест, но раз в день просит внимания."),
         note=Sealed("Последнюю фразу читайте медленно."),
         sources=Sealed(("Журнал смотрителя маяка, 1911",)),
-        handouts=Sealed(() if parts > 1 else (Handout("text", "«Кормить вовремя, на солнце не ставить, гостям не показывать».\n— из книги расходов"),)),
+        handouts=Sealed(() if parts > 1 else (Handout("text", HANDOUT),)),
         box=None if held is None else Sealed(held),
         parts=Sealed(PARTS[:parts] if parts > 1 else ()),
         authors=("учительница из маленького города",) if slot % 2 else (),
@@ -71,6 +76,11 @@ class Filmed(Evening):
     @property
     def room(self) -> RoomView:
         return room_view(self.book, self.state, self.held, self.here, 3)
+
+    def sits(self, *names: str) -> "Filmed":
+        for n, name in enumerate(names):
+            self.do(Guest(), TakeSeat(name, (3 * n + 1) % 16, 1 + (5 * n) % 12))
+        return self
 
     def waits(self, seconds: float) -> "Filmed":
         self.wait(int(seconds * 1000))
@@ -102,6 +112,6 @@ class Filmed(Evening):
 
     def _lamps(self) -> tuple[LampsOf, ...]:
         return tuple(
-            LampsOf("seat", (seat,), told=True, audio=i != 1, awake=i != 2, pack=True, rtt=24 + 11 * i, jitter=3 + 5 * i)
+            LampsOf("seat", (seat,), told=True, audio=i != 1, awake=i != 2, pack=True, rtt=24 + 11 * i, jitter=3 + i)
             for i, seat in enumerate(self.state.table.seats)
         )  # fmt: skip

@@ -5,7 +5,7 @@ import { renderToString } from "preact-render-to-string";
 import { Papers } from "../../site/table/play/papers";
 import type { Room } from "../../site/table/whole";
 
-const at = (words: object) => ({ words: { prompt: "", hint: "", answer: "", accepted: "", comment: "", box: null, handouts: [], ...words }, round: null }) as unknown as Room;
+const at = (words: object) => ({ words: { prompt: "", hint: "", answer: "", accepted: "", comment: "", box: null, handouts: [], parts: [], ...words }, round: null }) as unknown as Room;
 const shown = (words: object) => renderToString(<Papers at={at(words)} />);
 
 test("what lies in an envelope's box is shown to everybody with its picture once the answer is open [T4.1a]", () => {

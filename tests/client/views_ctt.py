@@ -1,4 +1,4 @@
-"""Moments of a game with a hall: open special sectors, zeitnot, the window, refills, sheets before and after the close."""
+"""Moments of a game with a hall: open sectors, zeitnot, the window, refills, sheets before and after."""
 
 from game import commands as ask
 from game.people import Guest, Seat
@@ -15,7 +15,7 @@ CARD = hall_card(spares=5, base=3)
 def table() -> Filmed:
     play = Filmed(book("ctt"), (CARD,))
     play.host(ask.ChoosePack(CARD.digest))
-    play.sit(*NAMES)
+    play.sits(*NAMES)
     for name in TEAMS:
         play.do(Guest(), ask.EnterHall(name))
     play.shows("ctt-setup").host(ask.HideWindow(6))

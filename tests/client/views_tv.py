@@ -27,7 +27,7 @@ def answered(play: Filmed, sector: int, correct: bool, show: str = "") -> Filmed
 
 def table() -> Filmed:
     play = Filmed(book("tv"), (CARD,))
-    play.sit(*NAMES).host(ask.ChoosePack("tv"))
+    play.sits(*NAMES).host(ask.ChoosePack("tv"))
     play.shows("tv-setup")
     play.host(ask.NoteLeader(True, 6, 0, False))
     play.host(ask.NoteWays("all", "three"))

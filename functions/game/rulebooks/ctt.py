@@ -216,6 +216,7 @@ CTT = Rulebook(
         ("V3.4.2", "T4.2b"), ("V3.4.3", "T4.2b"), ("V3.5", "T5.1"),
     ),
     hand=True,
+    rival="host",
     passed=window.passed,
     rows=(
         *DOOR, *LOBBY, *HALL, *ELSEWHERE, *ARROW, *WHO_PLAYS, *MINUTE, *HELP, *ANSWER, *FAIRNESS, *EVENING,

@@ -11,7 +11,7 @@ from game.offers import Offer
 from game.people import Defender, Player, Presence, Seat, Spectator
 from game.phases import Answering, Finished, Hearing, OnBreak, Side
 from game.prizes import Due, dues
-from game.rulebook import Rulebook
+from game.rulebook import Rival, Rulebook
 from game.seating import playing
 from game.state import Mended, State
 from game.views.parts import (
@@ -77,6 +77,7 @@ class RoomView:
     dues: tuple[Due, ...] = ()
     hand: bool = False
     defender_decides: bool = False
+    rival: Rival = "viewers"
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +142,7 @@ def room_view(book: Rulebook, state: State, envelope: Envelope | None, here: Pre
         cards=game.cards,
         dues=dues(game),
         hand=book.hand,
+        rival=book.rival,
         defender_decides=_defender_decides(book, state, here),
     )
 

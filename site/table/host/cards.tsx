@@ -40,9 +40,20 @@ export function KeyCard({ held }: { held: Key }) {
 /** Letters that fill the card at its large size on a laptop. */
 const LONG = 240;
 
-export function QuestionCard({ at, held }: { at: Room; held: Key }) {
+/** Of several questions the one that is played now: it has words of its own, and those of the envelope stand before the first. */
+export function played(at: Room, held: Key): Key & { readonly aside: string } {
+  const round = at.round;
+  const part = round && round.parts > 1 ? held.parts?.[round.part - 1] : undefined;
+  const by = (authors: readonly string[]) => (authors.length ? words.author(authors.join(", ")) : words.readAloud);
+  if (!part || !round) return { ...held, aside: by(held.authors ?? []) };
+  const { prompt, answer, accepted = "", rejected = "", comment = "", author = "" } = part;
+  const intro = round.part === 1 && held.prompt ? `${held.prompt}\n` : "";
+  return { ...held, prompt: intro + prompt, answer, accepted, rejected, comment, aside: `${table.part(round.part)} · ${by(author ? [author] : held.authors ?? [])}` };
+}
+
+export function QuestionCard({ at, held }: { at: Room; held: Key & { readonly aside: string } }) {
   const title = at.round ? table.roundSector(at.round.no, at.round.sector) : "";
-  return <EnvelopeCard title={title} aside={words.readAloud} size="read" long={held.prompt.length > LONG} opening={at.phase === "reading"}><ReadAloud text={held.prompt} /></EnvelopeCard>;
+  return <EnvelopeCard key={at.round?.part} title={title} aside={held.aside} size="read" long={held.prompt.length > LONG} opening={at.phase === "reading"}><ReadAloud text={held.prompt} /></EnvelopeCard>;
 }
 
 /** Handouts as they will look, each with its own button. */

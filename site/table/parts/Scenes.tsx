@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Award, type AwardKind, Hippo } from "../../art/hippo";
 import { gongMarkup, stampMarkup, sunburstMarkup } from "../../art/moments";
+import { sectorArt } from "../../art/sectors";
 import { BlackBox } from "../../art/things";
 import { words } from "./words";
 
@@ -53,6 +54,11 @@ export function BoxOpenedScene({ contents, image, ...props }: SceneProps & { con
   );
 }
 
+/** What fell out is no ordinary question: its name and, in a line, how it is played. */
+export function SectorScene({ kind, title, line, ...props }: SceneProps & { kind: string; title: string; line: string }) {
+  return <Scene {...props} kind="sector" title={title} art={art(sectorArt[kind] ?? "")}><p>{line}</p></Scene>;
+}
+
 export function GongScene(props: SceneProps) {
   return <Scene {...props} kind="gong" title={words.gong} art={art(gongMarkup)} />;
 }
@@ -62,7 +68,7 @@ export function VerdictScene({ right, line, ...props }: SceneProps & { right: bo
   return <Scene {...props} kind={right ? "right" : "wrong"} title={right ? words.right : words.wrong} art={art(stampMarkup(right))}><p>{line}</p></Scene>;
 }
 
-export interface FinaleProps extends SceneProps { players: number; viewers: number; line: string }
+export interface FinaleProps extends SceneProps { players: number; viewers: number; line: string; title?: string }
 
 const Tally = ({ players, viewers }: { players: number; viewers: number }) => <p class="scene__tally">{players}<span> : </span>{viewers}</p>;
 
@@ -74,8 +80,8 @@ export function VictoryScene({ players, viewers, line, ...props }: FinaleProps) 
   );
 }
 
-export function DefeatScene({ players, viewers, line, ...props }: FinaleProps) {
-  return <Scene {...props} kind="defeat" title={words.defeat} art={<Hippo mood="asleep" />}><Tally players={players} viewers={viewers} /><p>{line}</p></Scene>;
+export function DefeatScene({ players, viewers, line, title = words.defeat, ...props }: FinaleProps) {
+  return <Scene {...props} kind="defeat" title={title} art={<Hippo mood="asleep" />}><Tally players={players} viewers={viewers} /><p>{line}</p></Scene>;
 }
 
 export function AwardScene({ kind, name, line, ...props }: SceneProps & { kind: AwardKind; name: string; line: string }) {

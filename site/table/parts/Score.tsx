@@ -7,8 +7,8 @@ export interface ScoreProps {
   viewers: number;
   /** Points that win: six in a home game. */
   target: number;
-  /** Names of the sides where a rulebook has others. */
-  names?: { players: string; viewers: string };
+  /** Who plays against the team. */
+  rival?: string;
 }
 
 function Lamps({ lit, of }: { lit: number; of: number }) {
@@ -22,12 +22,12 @@ function Points({ value }: { value: number }) {
   return <i key={value} data-fresh={was.current.fresh}>{value}</i>;
 }
 
-export function Score({ players, viewers, target, names }: ScoreProps) {
+export function Score({ players, viewers, target, rival = words.viewers }: ScoreProps) {
   return (
-    <div class="score" role="img" aria-label={words.score(players, viewers)}>
-      <span class="score__side"><b>{names?.players ?? words.players}</b><Lamps lit={players} of={target} /></span>
+    <div class="score" role="img" aria-label={words.score(players, viewers, rival)}>
+      <span class="score__side"><b>{words.players}</b><Lamps lit={players} of={target} /></span>
       <span class="score__numbers" aria-hidden="true"><Points value={players} /><span>:</span><Points value={viewers} /></span>
-      <span class="score__side score__side--viewers"><Lamps lit={viewers} of={target} /><b>{names?.viewers ?? words.viewers}</b></span>
+      <span class="score__side score__side--viewers"><Lamps lit={viewers} of={target} /><b>{rival}</b></span>
     </div>
   );
 }

@@ -19,7 +19,7 @@ export const words = {
   close: "Закрыть",
   cancel: "Не надо",
   ok: "Понятно",
-  score: (ours: number, theirs: number) => `Счёт: знатоки ${ours}, телезрители ${theirs}`,
+  score: (ours: number, theirs: number, rival: string) => `Счёт: знатоки ${ours}, ${rival.toLowerCase()} ${theirs}`,
   players: "Знатоки",
   viewers: "Телезрители",
   avatar: "Лицо",

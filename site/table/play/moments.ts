@@ -9,8 +9,12 @@ export type Moment =
   | { readonly kind: "spin"; readonly key: string; readonly spunMs: number }
   | { readonly kind: "box"; readonly key: string; readonly atMs: number }
   | { readonly kind: "right" | "wrong"; readonly key: string; readonly knowers: number; readonly viewers: number }
+  | { readonly kind: "sector"; readonly key: string; readonly atMs: number; readonly of: string }
   | { readonly kind: "opened"; readonly key: string; readonly contents: string; readonly picture: string }
   | { readonly kind: "victory" | "defeat"; readonly key: string; readonly knowers: number; readonly viewers: number; readonly rounds: number };
+
+/** Rounds that are told in a scene of their own when the arrow rests. */
+const OWN = ["blitz", "superblitz", "duplet", "thirteen", "partner", "zeitnot", "base", "window", "decisive"];
 
 /** What this view holds, whether or not it has been told before. */
 export function momentsOf(at: Room): Moment[] {
@@ -21,9 +25,12 @@ export function momentsOf(at: Room): Moment[] {
     const key = `${at.game}.${round.no}.${round.spun_ms}`;
     const zero = round.kind === "zero" || at.sectors[placeOf(at, round.sector)]?.kind === "zero";
     const byHand = round.marks.includes("by_hand");
+    const rests = round.spun_ms + (byHand ? 0 : SPIN_MS);
     if (!byHand) found.push({ kind: "spin", key: `${key}.spin`, spunMs: round.spun_ms });
-    if (zero && round.outcome === null) found.push({ kind: "box", key: `${key}.box`, atMs: round.spun_ms + (byHand ? 0 : SPIN_MS) });
-    if (at.phase === "revealed" && (round.outcome === "knowers" || round.outcome === "viewers")) found.push({ kind: round.outcome === "knowers" ? "right" : "wrong", key: `${key}.${round.outcome}`, ...score });
+    if (zero && round.outcome === null) found.push({ kind: "box", key: `${key}.box`, atMs: rests });
+    const of = round.decisive ? "decisive" : round.kind;
+    if (OWN.includes(of) && (round.outcome === null || of === "window")) found.push({ kind: "sector", key: `${key}.sector`, atMs: rests, of });
+    if (at.phase === "revealed" && of !== "window" && (round.outcome === "knowers" || round.outcome === "viewers")) found.push({ kind: round.outcome === "knowers" ? "right" : "wrong", key: `${key}.${round.outcome}`, ...score });
     if (at.words.box) found.push({ kind: "opened", key: `${key}.opened`, contents: at.words.box.contents, picture: at.words.box.picture ?? "" });
   }
   if (at.winner) found.push({ kind: at.winner === "knowers" ? "victory" : "defeat", key: `${at.game}.${at.winner}.${score.knowers}:${score.viewers}`, ...score, rounds: at.history.length });

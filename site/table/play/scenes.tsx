@@ -1,9 +1,10 @@
 // The scenes over the table, one after another, each giving way to a press; and the buzz at ten seconds.
 import { useEffect, useState } from "preact/hooks";
-import { BlackBoxScene, BoxOpenedScene, DefeatScene, GongScene, VerdictScene, VictoryScene } from "../parts/Scenes";
+import { BlackBoxScene, BoxOpenedScene, DefeatScene, GongScene, SectorScene, VerdictScene, VictoryScene } from "../parts/Scenes";
 import { leftOf } from "../clock/view";
 import { seen } from "../store";
 import type { Room } from "../whole";
+import { sceneLine, sceneTitle } from "../words/special";
 import { table as words } from "../words/table";
 import { clockOf } from "./hallview";
 import { type Moment, moments } from "./moments";
@@ -12,22 +13,23 @@ import { serverNow } from "./time";
 
 type Shown = Exclude<Moment, { kind: "spin" }> | { readonly kind: "gong"; readonly key: string };
 
-const LASTS: Record<Shown["kind"], number> = { box: 6500, right: 2600, wrong: 2600, opened: 7000, victory: 20_000, defeat: 20_000, gong: 1900 };
+const LASTS: Record<Shown["kind"], number> = { box: 6500, right: 2600, wrong: 2600, sector: 4200, opened: 7000, victory: 20_000, defeat: 20_000, gong: 1900 };
 
 /** The host reads aloud meanwhile: of the scenes he sees the finale alone. */
 const forHost = (kind: Shown["kind"]) => kind === "victory" || kind === "defeat";
 
 const endLine = (rounds: number) => (rounds > 0 ? words.finalLine(rounds) : "");
 
-function OneScene({ moment, onDone }: { moment: Shown; onDone: () => void }) {
+function OneScene({ moment, at, onDone }: { moment: Shown; at: Room; onDone: () => void }) {
   const props = { onDone, lastsMs: LASTS[moment.kind] };
   switch (moment.kind) {
     case "gong": return <GongScene {...props} />;
     case "box": return <BlackBoxScene {...props} />;
+    case "sector": return <SectorScene {...props} kind={moment.of} title={sceneTitle(moment.of)} line={sceneLine(at, moment.of)} />;
     case "opened": return <BoxOpenedScene {...props} contents={moment.contents} {...(moment.picture ? { image: { src: mediaSrc(moment.picture), alt: moment.contents } } : {})} />;
     case "right": case "wrong": return <VerdictScene {...props} right={moment.kind === "right"} line={`${moment.knowers} : ${moment.viewers}`} />;
     case "victory": return <VictoryScene {...props} players={moment.knowers} viewers={moment.viewers} line={endLine(moment.rounds)} />;
-    case "defeat": return <DefeatScene {...props} players={moment.knowers} viewers={moment.viewers} line={endLine(moment.rounds)} />;
+    case "defeat": return <DefeatScene {...props} title={words.rivalWins[at.rival]} players={moment.knowers} viewers={moment.viewers} line={endLine(moment.rounds)} />;
   }
 }
 
@@ -52,12 +54,12 @@ export function Scenes({ at }: { at: Room }) {
   const signalMs = at.clock?.signal_ms ?? 10_000;
   useEffect(() => {
     const timers = moments.value.filter((each): each is Shown & Moment => each.kind !== "spin").filter((each) => !host || forHost(each.kind))
-      .map((each) => setTimeout(() => set((now) => [...now, each]), each.kind === "box" ? Math.max(0, each.atMs - serverNow()) : 0));
+      .map((each) => setTimeout(() => set((now) => [...now, each]), each.kind === "box" || each.kind === "sector" ? Math.max(0, each.atMs - serverNow()) : 0));
     return () => timers.forEach(clearTimeout);
   }, [moments.value]);
   useClockMoment(at, 0, () => { if (!host) set((now) => [...now, { kind: "gong", key: "gong" }]); });
   useClockMoment(at, signalMs, () => { if (seen.value?.you.role === "seat") navigator.vibrate?.([120, 80, 120]); });
   useEffect(() => set((now) => now.filter((each) => !outlived(each.kind, at))), [at.phase]);
   const first = queue[0];
-  return first ? <OneScene key={first.key} moment={first} onDone={() => set((now) => now.slice(1))} /> : null;
+  return first ? <OneScene key={first.key} moment={first} at={at} onDone={() => set((now) => now.slice(1))} /> : null;
 }

@@ -37,7 +37,7 @@ function hear(port: AudioPort, moment: Moment, box: { playing: Playing | null })
     case "spin": if (serverNow() - moment.spunMs < LATE_MS) port.play("wheel", { lasts: (SPIN_MS - Math.max(0, serverNow() - moment.spunMs)) / 1000 }); return;
     case "box": box.playing?.stop(); box.playing = port.play("intrigue", { loop: true, at: soon(moment.atMs) }); return;
     case "right": case "wrong": case "victory": case "defeat": port.play(moment.kind); return;
-    case "opened": return;
+    case "opened": case "sector": return;
   }
 }
 

@@ -1,7 +1,7 @@
 // What those at this device may ask in rounds of their own kinds: how it is played, who stays, who leaves, an early answer, help from the hall.
 import { offers, room } from "../store";
 import { special as words } from "../words/rounds";
-import { seconds, wayNames } from "../words/special";
+import { wayButtons } from "../words/special";
 import { Deed, offered } from "./deed";
 import { People, PeopleButton, choices } from "./picks";
 
@@ -12,9 +12,9 @@ function Ways() {
   const named = room.value?.round?.choices ?? [];
   if (!offers.value.some((view) => view.do === "choose_way") || !named.length) return null;
   return (
-    <div class="controls__main ways">{WAYS.map((way) => {
+    <div class="ways">{WAYS.map((way) => {
       const gives = named.find(([name]) => name === way)?.[1] ?? 0;
-      return <Deed key={way} deed="choose_way" option={{ way }} class={offered("choose_way", { way }) ? "btn btn--primary" : "btn"} label={`${wayNames[way]}, ${seconds(gives)}`} />;
+      return <Deed key={way} deed="choose_way" option={{ way }} class={offered("choose_way", { way }) ? "btn btn--primary" : "btn"} label={`${wayButtons[way]}, ${gives}\u00a0с`} />;
     })}</div>
   );
 }

@@ -4,7 +4,7 @@ import { Avatar } from "../../art/avatar";
 import { Icon } from "../../art/icons";
 import { called } from "../names";
 import { ClockFace } from "../parts/ClockRing";
-import { HandoutCards, KeyCard, QuestionCard, toggleKey } from "../host/cards";
+import { HandoutCards, KeyCard, played, QuestionCard, toggleKey } from "../host/cards";
 import { useKeys } from "../host/keys";
 import { Primary, pressPrimary, pressVerdict, whyPrimaryIsShut } from "../host/primary";
 import { RobotsSay } from "../host/rehearsal";
@@ -21,7 +21,7 @@ import { personLine } from "../play/personline";
 import { badgesOf, BreakLeft, gongPassed } from "../play/status";
 import { lampOf } from "../play/lamps";
 import { serverNow } from "../play/time";
-import { useTurning } from "../play/turning";
+import { useScore, useTurning } from "../play/turning";
 import { hostView } from "../store";
 import type { Chair, Room } from "../whole";
 import { host as words } from "../words/host";
@@ -73,7 +73,8 @@ function Middle({ at, turning }: { at: Room; turning: boolean }) {
       </>
     );
   }
-  return <><QuestionCard at={at} held={held} /><KeyCard held={held} /><HandoutCards held={held} /></>;
+  const now = played(at, held);
+  return <><QuestionCard at={at} held={now} /><KeyCard held={now} /><HandoutCards held={now} /></>;
 }
 
 function KeysDialog({ onClose }: { onClose: () => void }) {
@@ -102,7 +103,7 @@ export function Host({ at }: { at: Room }) {
   const go = (way: Way) => { if (canGo(way)) open(way); };
   const seats = Object.fromEntries(at.chairs.map((chair, i) => [String(i + 1), () => open({ seat: chair.seat })]));
   useKeys({ space: pressPrimary, enter: pressPrimary, v: () => pressVerdict(true), n: () => pressVerdict(false), z: () => go("undo"), y: () => go("redo"), h: toggleKey, "?": () => open("keys"), ...seats });
-  const score = at.score;
+  const score = useScore(at);
   const turning = useTurning(at);
   const narrow = useNarrow();
   const chair = sheet && typeof sheet === "object" ? at.chairs.find((each) => each.seat === sheet.seat) : undefined;

@@ -9,10 +9,12 @@ import { clockOf } from "../play/hallview";
 import { hasPapers, Papers } from "../play/papers";
 import { Status } from "../play/status";
 import { serverNow } from "../play/time";
+import { useScore } from "../play/turning";
 import type { Room } from "../whole";
 import { lobby } from "../words/lobby";
+import { table } from "../words/table";
 
-const ScoreOf = ({ at }: { at: Room }) => { const score = at.score; return <Score players={score.knowers} viewers={score.viewers} target={at.target} />; };
+const ScoreOf = ({ at }: { at: Room }) => { const score = useScore(at); return <Score players={score.knowers} viewers={score.viewers} target={at.target} rival={table.rivals[at.rival]} />; };
 
 /** Nobody can scroll a wall: papers that do not fit are drawn smaller, again when a picture has come or the wall has changed. */
 function FittedPapers({ children }: { children: ComponentChildren }) {

@@ -9,6 +9,7 @@ import { hasPapers, Papers } from "../play/papers";
 import { Status } from "../play/status";
 import { Menu, VolumeControl } from "../play/menu";
 import { TableHall } from "../play/hall";
+import { useScore } from "../play/turning";
 import { clockOf } from "../play/hallview";
 import { chairOf, mySeats, nameOf } from "../play/people";
 import { press } from "../play/press";
@@ -22,11 +23,11 @@ import { Icon } from "../../art/icons";
 
 /** The same row over the lobby and the table; before a game there is no score to show. */
 export function TopRow({ at }: { at: Room }) {
-  const score = at.score;
+  const score = useScore(at);
   return (
     <header class="top">
       <Menu />
-      {at.phase === "lobby" ? <h1 class="top__title">{ui.title}</h1> : <Score players={score.knowers} viewers={score.viewers} target={at.target} />}
+      {at.phase === "lobby" ? <h1 class="top__title">{ui.title}</h1> : <Score players={score.knowers} viewers={score.viewers} target={at.target} rival={words.rivals[at.rival]} />}
       <VolumeControl />
       {at.phase !== "lobby" && <h1 class="unseen">{ui.title}</h1>}
     </header>
@@ -43,9 +44,9 @@ function HostAway({ at }: { at: Room }) {
 function PapersSheet({ at }: { at: Room }) {
   const inRound = !["between", "on_break", "finished"].includes(at.phase);
   const [open, set] = useState(inRound);
-  const { prompt, hint, answer, box, handouts } = at.words;
-  const shown = [prompt && words.question, hint && words.hint, answer && words.answer, box && words.inBox, handouts.length && words.handout].filter(Boolean).join(", ");
-  useEffect(() => set(inRound), [shown, handouts.length, inRound]);
+  const { prompt, hint, answer, box, handouts, parts } = at.words;
+  const shown = [(prompt || parts.length) && words.question, hint && words.hint, answer && words.answer, box && words.inBox, handouts.length && words.handout].filter(Boolean).join(", ");
+  useEffect(() => set(inRound), [shown, handouts.length, parts.length, inRound]);
   return (
     <aside class="table__papers" aria-label={shown} data-open={open}>
       <div class="papers__head">

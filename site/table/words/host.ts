@@ -1,6 +1,6 @@
 // Words of the host's console.
 export const host = {
-  steps: "Шаги раунда", readAloud: "читать вслух", paper: "Вопрос на бумаге: читайте со своего листа", 
+  steps: "Шаги раунда", readAloud: "читать вслух", author: (names: string) => `автор: ${names}`, paper: "Вопрос на бумаге: читайте со своего листа", 
   key: "Ответ", accepted: "Зачёт", rejected: "Не зачёт", comment: "Комментарий", hint: "Подсказка клуба", note: "Ведущему", sources: "Источник", box: "В ящике",
   keyOnly: "Видно только вам", hide: "Спрятать", show: "Показать ответ", hidden: "Ответ спрятан. Можно показывать экран",
   players: "Знатоки", lifelines: "Палочки", penalties: "Штрафы", round: "Раунд", table: "Стол", screens: "На экранах у всех", door: "Стучат в дверь",

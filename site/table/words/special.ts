@@ -12,8 +12,9 @@ export const kindNames: Record<SectorKind, string> = {
   red: "Красный конверт", blue: "Синий конверт", base: "Вопрос из базы", window: "Форточка",
 };
 /** Under the number of a sector on the drawn table. */
-export const marks: Readonly<Record<string, string>> = { blitz: "блиц", superblitz: "суперблиц", duplet: "дуплиц", thirteen: "выбор", zeitnot: "цейтнот", partner: "партнёр", base: "база", window: "форточка" };
+export const marks: Readonly<Record<string, string>> = { blitz: "блиц", superblitz: "супер", duplet: "дуплиц", thirteen: "выбор", zeitnot: "цейтнот", partner: "партнёр", base: "база", window: "форточка" };
 export const wayNames = { all: "все за столом", three: "трое", one: "один" } as const;
+export const wayButtons = { all: "Все", three: "Трое", one: "Один" } as const;
 
 const captain = (at: Room): string => { const chair = at.chairs.find((each) => each.speaks); return chair ? `капитан ${called(chair)}` : "капитан"; };
 const named = (at: Room, seats: readonly string[]): string => at.chairs.filter((chair) => seats.includes(chair.seat)).map(called).join(", ");
@@ -119,4 +120,22 @@ export function host(at: Room): string {
   if (round.kind === "red") return `Красный конверт. ${read}, предметы покажете после ответа`;
   if (round.kind === "blue") return `Синий конверт, ответ нужен точный. ${read}`;
   return own(round) ? `${head(round)}. ${read}` : "";
+}
+
+/** A scene's name and its one line: the rules of this round, with the figures of this game. */
+export const sceneTitle = (of: string): string => (of === "decisive" ? "Решающий раунд" : kindNames[of as SectorKind] ?? "");
+export function sceneLine(at: Room, of: string): string {
+  const round = at.round;
+  if (!round) return "";
+  const each = round.span_s ? `, ${seconds(round.span_s)} на каждый` : "";
+  switch (of) {
+    case "decisive": return `Играет один ${named(at, round.stays)}: верный ответ даёт победу, неверный отдаёт её`;
+    case "blitz": case "duplet": return `${capital(questions(round.parts))}${each}, очко за все верные`;
+    case "superblitz": return `За столом один знаток. ${capital(questions(round.parts))}${each}, очко за все верные`;
+    case "thirteen": case "partner": return round.choices.length ? `Команда выбирает: ${waysLine(round)}` : "Вопрос партнёра";
+    case "zeitnot": return round.choices.length ? `${capital(seconds(choice(round, "now")))} на всех, за каждого ушедшего ещё ${seconds(choice(round, "step"))}` : "Секунды за тех, кто уйдёт";
+    case "base": return "Вопрос выбирает случай из базы клуба";
+    case "window": return revealed(round).replace("Форточка: ", "");
+    default: return "";
+  }
 }

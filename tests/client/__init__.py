@@ -1,0 +1,1 @@
+"""The browser side under test, and the games it is shown."""
