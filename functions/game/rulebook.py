@@ -185,7 +185,8 @@ class Rulebook:
     otherwise. stages: what a game may be. marks: kinds that the host may put into sectors. open_kinds: kinds that
     everybody sees on the table before the spin. numbers: clauses of shared rules by the numbers they have in this
     book. needs: what a pack lacks for it. hand: help is chosen after
-    a raised hand. rival: who gets the points that the team loses. passed: sectors that the arrow passes over now, though they are not played.
+    a raised hand. rival: who gets the points that the team loses.
+    passed: sectors that the arrow passes over now, though they are not played.
     """
 
     id: str
