@@ -8,7 +8,21 @@ from play.ports import NoConnection
 from play.rows import ConnectionId, Health, Row, TableId
 from wire.codec import to_bytes
 
-from aws.items import ROW_MS, Item, key, number, octets, of_connection, of_table, row_to_item, text, ttl, whole, yes
+from aws.items import (
+    ROW_MS,
+    Item,
+    key,
+    number,
+    octets,
+    of_connection,
+    of_table,
+    row_of_item,
+    row_to_item,
+    text,
+    ttl,
+    whole,
+    yes,
+)
 
 if TYPE_CHECKING:
     from mypy_boto3_dynamodb import DynamoDBClient
@@ -51,8 +65,19 @@ class DynamoConnections:
         )
         return True
 
-    def seen(self, table: TableId, connection: ConnectionId, now_ms: int) -> bool:
-        return self._set(table, connection, {"seen": whole(now_ms), "away": yes(False)})
+    def rows(self, table: TableId, now_ms: int) -> tuple[Row, ...]:
+        """In one page: it holds a megabyte, a table some two hundred rows of 300 bytes at most."""
+        found = self._client.query(
+            TableName=self._name,
+            KeyConditionExpression="pk = :pk AND begins_with(sk, :row)",
+            ExpressionAttributeValues={":pk": text(of_table(table)), ":row": text(of_connection(""))},
+            ConsistentRead=True,
+        )
+        return tuple(row_of_item(item) for item in found["Items"] if number(item, "ttl") * 1000 > now_ms)
+
+    def seen(self, table: TableId, connection: ConnectionId, now_ms: int) -> Row | None:
+        stood = self._change(table, connection, {"seen": whole(now_ms), "away": yes(False)})
+        return row_of_item(stood["Attributes"]) if stood is not None else None
 
     def mark_away(self, table: TableId, row: Row) -> bool:
         as_read = ("seen = :then AND away = :here", {":then": whole(row.seen_ms), ":here": yes(False)})
@@ -86,8 +111,14 @@ class DynamoConnections:
     def _set(
         self, table: TableId, connection: ConnectionId, fields: Item, condition: tuple[str, Item] | None = None
     ) -> bool:
+        return self._change(table, connection, fields, condition) is not None
+
+    def _change(
+        self, table: TableId, connection: ConnectionId, fields: Item, condition: tuple[str, Item] | None = None
+    ) -> Mapping[str, Any] | None:
+        """With the row as it stood before; None when the condition did not hold (without one: when there is no row)."""
         also, values = condition if condition is not None else ("attribute_exists(pk)", {})
-        update = if_met(
+        return if_met(
             lambda: self._client.update_item(
                 TableName=self._name,
                 Key=key(of_table(table), of_connection(connection)),
@@ -95,9 +126,9 @@ class DynamoConnections:
                 ConditionExpression=also,
                 ExpressionAttributeNames={f"#{name}": name for name in fields},
                 ExpressionAttributeValues={**{f":{name}": value for name, value in fields.items()}, **values},
+                ReturnValues="ALL_OLD",
             )
         )
-        return update is not None
 
 
 def if_met(write: Callable[[], Mapping[str, Any]]) -> Mapping[str, Any] | None:

@@ -10,7 +10,9 @@ from play.ports import House
 from play.publish import Desk, publish
 from play.rows import (
     AWAY_MS,
+    SEEN_MS,
     WATCHER_AWAY_MS,
+    WATCHER_SEEN_MS,
     AsHost,
     AsSeats,
     ConnectionId,
@@ -25,27 +27,46 @@ from play.rows import (
 
 
 def ping(house: House, table: TableId, connection: ConnectionId, id: str, t0: int) -> Told:
-    """Answers with server time, brings the asker back, and notices who has fallen silent."""
+    """Answers with server time, brings the asker back, and notices who has fallen silent.
+
+    Pings are the most of what is sent: an ordinary one reads the rows of the connections and no more, and is written
+    down only when the last one written has grown old.
+    """
     now_ms = house.clock.now_ms()
     house.courier.pong(connection, id, t0, now_ms)
-    loaded = house.tables.load(table)
-    row = loaded.row(connection)
-    if row is None or not row.live or not house.connections.seen(table, connection, now_ms):
+    rows = house.connections.rows(table, now_ms)
+    row = next((each for each in rows if each.id == connection), None)
+    stood = house.connections.seen(table, connection, now_ms) if row and row.live and _is_due(row, now_ms) else row
+    if stood is None or not stood.live:
         house.courier.malformed(connection, "hello_first")
         return Told("hello_first", table)
-    rows = tuple(
-        replace(each, seen_ms=now_ms, away=False) if each.id == connection else _noticed(house, table, each, now_ms)
-        for each in loaded.rows
-    )
+    before = tuple(stood if each.id == connection else each for each in rows)
+    here = replace(stood, seen_ms=now_ms, away=False)
+    now = tuple(here if each is stood else _noticed(house, table, each, now_ms) for each in before)
+    return _look(house, table) if _differ(before, now) else Told("pong", table)
+
+
+def _look(house: House, table: TableId) -> Told:
+    """It has changed who is here: everybody is told what stands now."""
+    loaded = house.tables.load(table)
     stored, state = unfold(loaded.stored, house.tables)
-    return Told("ping", table, v=stored.v, sent=came_and_went(house, stored, state, loaded.rows, rows))
+    return Told("ping", table, v=stored.v, sent=publish(house, stored, state, loaded.rows))
+
+
+def _is_due(row: Row, now_ms: int) -> bool:
+    """Whether this ping is to be written down."""
+    return row.away or now_ms - row.seen_ms >= (SEEN_MS if _is_waited_for(row) else WATCHER_SEEN_MS)
 
 
 def _noticed(house: House, table: TableId, row: Row, now_ms: int) -> Row:
     """A silent row is marked away by the first who notices; only that one tells the others."""
-    patience_ms = AWAY_MS if isinstance(row.who, AsHost | AsSeats) else WATCHER_AWAY_MS
+    patience_ms = AWAY_MS if _is_waited_for(row) else WATCHER_AWAY_MS
     silent = row.live and not row.away and now_ms - row.seen_ms > patience_ms
     return replace(row, away=True) if silent and house.connections.mark_away(table, row) else row
+
+
+def _is_waited_for(row: Row) -> bool:
+    return isinstance(row.who, AsHost | AsSeats)
 
 
 def gone(house: House, table: TableId, connection: ConnectionId) -> Told:
@@ -78,6 +99,9 @@ def came_and_went(
     house: House, stored: Stored, state: State, before: tuple[Row, ...], now: tuple[Row, ...], but: str = ""
 ) -> int:
     """Tells everybody live (but one) when it has changed who is here."""
-    if (presence(before), watching(before)) == (presence(now), watching(now)):
-        return 0
-    return publish(house, stored, state, now, but)
+    return publish(house, stored, state, now, but) if _differ(before, now) else 0
+
+
+def _differ(before: tuple[Row, ...], now: tuple[Row, ...]) -> bool:
+    """Whether it has changed who is here."""
+    return (presence(before), watching(before)) != (presence(now), watching(now))

@@ -113,13 +113,13 @@ def test_a_socket_that_floods_past_the_door_is_answered_shortly_and_closed(eveni
     boris, anna = evening.player(evening.sit("Борис")), evening.player(evening.sit("Аня"))
     boris.house = anna.house = house
     outcomes = [boris.ping() for _ in range(120)]
-    assert outcomes[:90] == ["ping"] * 90
+    assert outcomes[:90] == ["pong"] * 90
     assert outcomes[90:94] == ["malformed"] * 4
     assert outcomes[94] == "hung_up"
     assert set(outcomes[95:]) == {"no_connection"}
     assert boris.frames()[-1] == {"t": "malformed", "why": "slow_down"}
     assert fakes.wire.hung_up == [boris.id]
-    assert anna.ping() == "ping"
+    assert anna.ping() == "pong"
     assert anna.room["chairs"][0].get("here", False) is False
 
 

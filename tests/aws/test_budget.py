@@ -1,7 +1,7 @@
 """What one action costs: one query, one conditional update, one send for each reader, however long the game."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import boto3
@@ -10,7 +10,7 @@ from aws.wiring import house_on
 from moto import mock_aws
 
 from tests.support.evening import Evening
-from tests.support.fakes import Wire
+from tests.support.fakes import FakeClock, Wire
 from tests.support.real_ports import make_table
 
 
@@ -30,13 +30,19 @@ class Counted:
 
 
 @pytest.fixture
-def counted() -> Iterator[Counted]:
+def clock() -> FakeClock:
+    return FakeClock()
+
+
+@pytest.fixture
+def counted(clock: FakeClock) -> Iterator[Counted]:
     with mock_aws():
         keys = {"aws_access_key_id": "test", "aws_secret_access_key": "test"}
         client: Any = boto3.client("dynamodb", region_name="eu-central-1", **keys)  # type: ignore[call-overload]
         make_table(client, "pkz")
         wire = Wire()
-        made = Counted(Evening(house_on(client, "pkz", wire.courier()), wire.to).open(), wire)
+        house = replace(house_on(client, "pkz", wire.courier()), clock=clock)
+        made = Counted(Evening(house, wire.to).open(), wire)
         client.meta.events.register("before-call.dynamodb.*", lambda model, **_: made.calls.append(model.name))
         yield made
 
@@ -57,9 +63,23 @@ def test_a_refusal_and_a_repeated_command_write_nothing(counted: Counted) -> Non
     assert counted.cost(lambda: host.act("show_prompts", id="ab" * 8, on=True)) == (["Query"], 1 + 1)
 
 
-def test_a_ping_is_one_query_and_one_update_of_its_own_row(counted: Counted) -> None:
-    host = counted.evening.host()
-    assert counted.cost(host.ping) == (["Query", "UpdateItem"], 1)
+def test_an_ordinary_ping_reads_the_rows_alone_and_says_nothing_in_the_log(
+    counted: Counted, capsys: pytest.CaptureFixture[str]
+) -> None:
+    anna = counted.evening.player(counted.evening.sit("Анна"))
+    capsys.readouterr()
+    assert counted.cost(anna.ping) == (["Query"], 1)
+    assert capsys.readouterr().out == ".\n"
+
+
+def test_a_ping_is_written_when_the_last_one_has_grown_old(counted: Counted, clock: FakeClock) -> None:
+    anna = counted.evening.player(counted.evening.sit("Анна"))
+    clock.now += 39_999
+    assert counted.cost(anna.ping) == (["Query"], 1)
+    clock.now += 1
+    assert counted.cost(anna.ping) == (["Query", "UpdateItem"], 1)
+    clock.now += 30_000
+    assert counted.cost(anna.ping) == (["Query"], 1)
 
 
 def test_every_thirty_second_action_writes_a_page_too(counted: Counted) -> None:

@@ -1,5 +1,8 @@
 """Windows and presence: who holds a place, who is here, who is told."""
 
+import pytest
+from play.rows import Row, TableId
+
 from tests.play.test_actions import seated
 from tests.support.evening import Evening, Socket
 from tests.support.fakes import World
@@ -91,6 +94,48 @@ def test_whoever_is_silent_for_75_seconds_is_away_told_once_and_back_at_the_next
     assert len(anna.frames()) == before
     boris.ping()
     assert here(anna) == here(boris) == [True, True]
+
+
+def test_whoever_keeps_pinging_is_never_away_however_seldom_it_is_written(evening: Evening, fakes: World) -> None:
+    """Half an hour of pings each 30 s, and of some that come early and late."""
+    host, anna, boris = seated(evening)
+    for wait_ms in [30_000] * 40 + [29_000, 34_000, 39_000, 1_000, 35_000] * 4:
+        fakes.clock.now += wait_ms
+        for each in (anna, boris, host):
+            each.ping()
+        assert here(host) == [True, True]
+
+
+@pytest.mark.parametrize("who", ["the host", "a player"])
+def test_a_screen_that_falls_without_a_word_is_shown_at_the_first_ping_after_75_seconds(
+    evening: Evening, fakes: World, who: str
+) -> None:
+    host, anna, boris = seated(evening)
+    fallen, left = (host, (anna, boris)) if who == "the host" else (boris, (host, anna))
+    for wait_ms, shown in ((30_000, True), (30_000, True), (15_001, False)):
+        fakes.clock.now += wait_ms
+        for each in left:
+            each.ping()
+        looks = left[0].room.get("host_here", False) if fallen is host else here(host)[1]
+        assert looks is shown
+
+
+def test_whoever_is_marked_away_while_pinging_is_shown_back(evening: Evening, fakes: World) -> None:
+    """Marked between the reading of the rows and the writing of the own one: what stood before tells it."""
+    host, anna, _ = seated(evening)
+    fakes.clock.now += 75_001
+    read, pings = fakes.house.connections.rows, [host.ping]
+
+    def read_and_be_marked(table: TableId, now_ms: int) -> tuple[Row, ...]:
+        found = read(table, now_ms)
+        while pings:
+            pings.pop()()
+        return found
+
+    fakes.house.connections.rows = read_and_be_marked  # type: ignore[method-assign]
+    anna.ping()
+    assert not pings
+    assert here(host)[0] is True
 
 
 def test_a_request_of_somebody_away_brings_them_back(evening: Evening, fakes: World) -> None:

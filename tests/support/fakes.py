@@ -106,8 +106,14 @@ class FakeConnections:
                 self._memory.stored[table] = replace(stored, epoch=stored.epoch + 1)
             return stood
 
-    def seen(self, table: TableId, connection: ConnectionId, now_ms: int) -> bool:
-        return self._change(table, connection, seen_ms=now_ms, away=False)
+    def rows(self, table: TableId, now_ms: int) -> tuple[Row, ...]:
+        return tuple(self._memory.rows.get(table, {}).values())
+
+    def seen(self, table: TableId, connection: ConnectionId, now_ms: int) -> Row | None:
+        with self._memory.lock:
+            stood = self._memory.rows.get(table, {}).get(connection)
+            self._change(table, connection, seen_ms=now_ms, away=False)
+            return stood
 
     def mark_away(self, table: TableId, row: Row) -> bool:
         now = self._memory.rows[table].get(row.id)

@@ -160,6 +160,16 @@ class PortsContract:
         assert ports.connections.stumble(ports.table, gone) == 0
         assert ports.tables.load(ports.table).rows == ()
 
+    def test_rows_are_read_alone_and_seen_tells_how_it_stood(self, ports: Ports) -> None:
+        opened(ports)
+        row = a_row(ports, "AbC-d_8=")
+        assert ports.connections.rows(ports.table, ports.now_ms) == ()
+        ports.connections.open(ports.table, row)
+        assert ports.connections.rows(ports.table, ports.now_ms) == (row,)
+        ports.connections.mark_away(ports.table, row)
+        assert ports.connections.seen(ports.table, row.id, ports.now_ms + 9) == replace(row, away=True)
+        assert ports.connections.rows(ports.table, ports.now_ms) == (replace(row, seen_ms=ports.now_ms + 9),)
+
     def test_away_is_marked_once_and_only_on_what_was_read(self, ports: Ports) -> None:
         opened(ports)
         row = a_row(ports, "x=")
