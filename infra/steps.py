@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from infra import node, pack_pages, zip
+from infra import node, pack_pages, try_round, zip
 from infra.env import ROOT, Missing
 
 BUILD = ROOT / "build"
@@ -78,6 +78,12 @@ def client_plan() -> Plan:
     return "client", fingerprint(CLIENT_INPUTS), SITE / "t" / "index.html"
 
 
+def try_plan() -> Plan:
+    """The round that is tried alone: a tape of the real rules, and the client's own parts. It stands in the table's folder."""
+    inputs = (*CLIENT_INPUTS, "content/try.yaml", "functions", "infra/try_round.py")
+    return "try", fingerprint(inputs), SITE / "t" / "try" / "index.html"
+
+
 def build_site() -> None:
     """The pages; their typefaces come from npm."""
     unless_current(*site_plan(), call_mkdocs)
@@ -92,6 +98,16 @@ def build_client() -> None:
     unless_current(*client_plan(), lambda: node.run(ready, "run", "build"))
 
 
+def build_try() -> None:
+    ready = node.ready()
+
+    def make() -> None:
+        try_round.main()
+        node.run(ready, "run", "try")
+
+    unless_current(*try_plan(), make)
+
+
 def build_zip() -> None:
     zip.cached()
 
@@ -101,13 +117,15 @@ STEPS: tuple[tuple[str, Callable[[], object]], ...] = (
     ("страницы сайта", build_site),
     ("полка пакетов", build_shelf),
     ("страница стола", build_client),
+    ("пробный раунд", build_try),
     ("функции", build_zip),
 )
 
 
 def stale() -> list[str]:
     """What a build would make anew, by the names of STEPS."""
-    plans = {"страницы сайта": site_plan, "полка пакетов": shelf_plan, "страница стола": client_plan}
+    plans = {"страницы сайта": site_plan, "полка пакетов": shelf_plan, "страница стола": client_plan,
+             "пробный раунд": try_plan}  # fmt: skip
     return [name for name, plan in plans.items() if not is_current(*plan())]
 
 

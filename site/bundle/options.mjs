@@ -8,16 +8,16 @@ import { makeFonts } from "./fonts.mjs";
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 export const out = (...parts) => path.join(root, "build", ...parts);
 
-/** The fonts are made at build time, so styles name them by an alias instead of a path into build/. */
-const fontsAlias = (css) => ({
-  name: "fonts",
+/** What is made at build time (fonts, a recorded round) is named by an alias instead of a path into build/. */
+const aliases = (made) => ({
+  name: "made",
   setup(build) {
-    build.onResolve({ filter: /^pkz:fonts$/ }, () => ({ path: css }));
+    build.onResolve({ filter: /^pkz:/ }, ({ path: name }) => ({ path: made[name] }));
   },
 });
 
 /** Options for one page: a hash in every name, so that a file may be cached for ever. */
-export function pageOptions(entry, outdir, fontsCss, later) {
+export function pageOptions(entry, outdir, made, later) {
   return {
     absWorkingDir: root,
     entryPoints: { page: entry, ...(later ? { later } : {}) },
@@ -35,18 +35,18 @@ export function pageOptions(entry, outdir, fontsCss, later) {
     chunkNames: "part-[hash]",
     assetNames: "fonts/[name]-[hash]",
     loader: { ".woff2": "file" },
-    plugins: [fontsAlias(fontsCss)],
+    plugins: [aliases(made)],
     metafile: true,
     logLevel: "warning",
   };
 }
 
-/** Builds `entry` into `outdir` and writes index.html from `template`, naming the hashed files; `later` is a sheet that the page brings by itself. Returns their names and which are part of the first load. */
-export async function buildPage(entry, template, outdir, later = "") {
+/** Builds `entry` into `outdir` and writes index.html from `template`, naming the hashed files; `later` is a sheet that the page brings by itself, `made` names files by an alias. Returns their names and which are part of the first load. */
+export async function buildPage(entry, template, outdir, later = "", made = {}) {
   const fontsCss = await makeFonts(out("fonts"));
   await rm(outdir, { recursive: true, force: true });
   await mkdir(outdir, { recursive: true });
-  const result = await esbuild.build(pageOptions(entry, outdir, fontsCss, later));
+  const result = await esbuild.build(pageOptions(entry, outdir, { "pkz:fonts": fontsCss, ...made }, later));
   const names = Object.keys(result.metafile.outputs).map((file) => path.relative(outdir, path.join(root, file)));
   const js = names.find((name) => name.startsWith("page-") && name.endsWith(".js"));
   const css = names.find((name) => name.startsWith("page-") && name.endsWith(".css"));

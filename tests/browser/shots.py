@@ -1,4 +1,4 @@
-"""`make shots`: pictures of the named moments in build/shots, by size, motion, contrast and light."""
+"""`make shots`: pictures of the named moments in build/shots, by size, motion, contrast and light; those of the pages in content/shots."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playwright.sync_api import Page, sync_playwright
 from infra import steps
 from infra.env import ROOT
 from infra.local import Club
-from tests.browser import look
+from tests.browser import look, pictures
 from tests.browser.moments import Evening, Moment
 from tests.browser.people import LAPTOP, PHONE, Person
 from tests.browser.proxy import Proxy
@@ -46,6 +46,8 @@ def shoot(moment: Moment, person: Person) -> None:
             page.screenshot(path=OUT / f"{moment.name}-{size['width']}x{size['height']}{tail}.png")
     page.set_viewport_size(own)
     dress(page, "reduced")
+    if moment.name in pictures.LOBBY:
+        pictures.keep(page, moment.name)
 
 
 def main() -> None:
@@ -58,7 +60,9 @@ def main() -> None:
         Proxy(ADDRESS, club.port) as proxy,
         sync_playwright() as playwright,
     ):
-        evening = Evening(launch(playwright), club.url, proxy)
+        browser = launch(playwright)
+        pictures.round_alone(browser, club.url)
+        evening = Evening(browser, club.url, proxy)
         for moment in evening.moments():
             for person in moment.pages:
                 shoot(moment, person)
