@@ -79,7 +79,7 @@ def client_plan() -> Plan:
 
 
 def try_plan() -> Plan:
-    """The round that is tried alone: a tape of the real rules, and the client's own parts. It stands in the table's folder."""
+    """The round tried alone: a tape of the real rules and the client's parts; it stands in the table's folder."""
     inputs = (*CLIENT_INPUTS, "content/try.yaml", "functions", "infra/try_round.py")
     return "try", fingerprint(inputs), SITE / "t" / "try" / "index.html"
 

@@ -1,4 +1,4 @@
-"""Records the round that is tried alone: played by the real rules, each step with the views that the table would send."""
+"""Records the round that is tried alone: the real rules play it, each step keeps the views a table would send."""
 
 from __future__ import annotations
 
@@ -87,7 +87,9 @@ class Tape:
 
 
 def _envelope(words: Mapping[str, Any]) -> Envelope:
-    said = {name: Sealed(words[name]) for name in ("prompt", "answer", "accepted", "rejected", "comment", "hint", "note")}
+    said = {
+        name: Sealed(words[name]) for name in ("prompt", "answer", "accepted", "rejected", "comment", "hint", "note")
+    }
     return Envelope(**said, sources=Sealed(tuple(words["sources"])), handouts=Sealed(()))
 
 

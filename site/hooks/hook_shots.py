@@ -1,4 +1,4 @@
-"""Pictures of the table in the pages: `{{ shot.reading | Что на ней }}` becomes one, by night or by day as the page is."""
+"""Pictures of the table: `{{ shot.reading | Что на ней }}` becomes one, by night or by day as the page is."""
 
 import html
 import re

@@ -22,6 +22,10 @@ ROUND: Final = ("table", "reading", "request", "undo", "minute", "naming", "righ
 LIGHTS: Final = {"dark": "", "light": "light"}
 WIDE_PX: Final = 720
 QUALITY: Final = 68
+WITHOUT_GUIDE: Final = """gone => {
+  document.querySelector('.guide').hidden = gone;
+  document.querySelector('.try').style.gridTemplateRows = gone ? 'minmax(0, 1fr)' : '';
+}"""
 
 
 def keep(page: Page, name: str) -> None:
@@ -54,11 +58,6 @@ def _visit(browser: Browser, door: str, role: str, phone: bool, play: Callable[[
     page.goto(f"/t/try/#{role}")
     play(page)
     context.close()
-
-
-def _bare(page: Page) -> None:
-    """The guide belongs to the round alone; pictures show the table without it."""
-    page.evaluate("document.querySelector('.guide').hidden = true")
 
 
 def _host(page: Page) -> None:
@@ -103,6 +102,7 @@ def _laptop(page: Page) -> None:
 
 
 def _kept(page: Page, name: str) -> None:
-    _bare(page)
+    """The guide belongs to the round alone; pictures show the table without it."""
+    page.evaluate(WITHOUT_GUIDE, True)
     keep(page, name)
-    page.evaluate("document.querySelector('.guide').hidden = false")
+    page.evaluate(WITHOUT_GUIDE, False)

@@ -1,4 +1,4 @@
-"""`make shots`: pictures of the named moments in build/shots, by size, motion, contrast and light; those of the pages in content/shots."""
+"""`make shots`: pictures of the named moments in build/shots, in every light; those of the pages in content/shots."""
 
 from __future__ import annotations
 
