@@ -87,7 +87,7 @@ class Tape:
 
 
 def _envelope(words: Mapping[str, Any]) -> Envelope:
-    said = {
+    said: dict[str, Any] = {
         name: Sealed(words[name]) for name in ("prompt", "answer", "accepted", "rejected", "comment", "hint", "note")
     }
     return Envelope(**said, sources=Sealed(tuple(words["sources"])), handouts=Sealed(()))
