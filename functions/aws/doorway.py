@@ -14,6 +14,7 @@ from wire import http
 from wire.codec import Malformed, from_bytes, to_bytes
 from wire.protocol import FORMAT, Figure, Named, Protocol, summed
 
+from aws.club_next import NextDoor
 from aws.environment import Environment
 
 BODY_MAX = 4096
@@ -28,6 +29,8 @@ class Knocking:
     path: str
     source: str
     token: str
+    method: str = ""
+    session: str = ""
 
 
 def answer(house: House, settings: Environment, event: Mapping[str, Any]) -> tuple[Told, dict[str, Any]]:
@@ -36,7 +39,8 @@ def answer(house: House, settings: Environment, event: Mapping[str, Any]) -> tup
     method, path = event["requestContext"]["http"]["method"], event["rawPath"].removeprefix("/api")
     name = path.strip("/").split("/")[0]
     try:
-        asked = Knocking(house, body_of(event), path, source(event, settings.hops), header(event, "x-token"))
+        tokens = (header(event, "x-token"), method, header(event, "x-club"))
+        asked = Knocking(house, body_of(event), path, source(event, settings.hops), *tokens)
         _let(asked, settings.origins, header(event, "origin"))
         reply = _route(method, name)(asked)
     except Closed as no:
@@ -59,7 +63,8 @@ def _let(asked: Knocking, origins: frozenset[str], origin: str) -> None:
 
 def respond(status: int, reply: Any) -> dict[str, Any]:
     headers = {"content-type": "application/json", "cache-control": "no-store"}
-    return {"statusCode": status, "headers": headers, "body": to_bytes(type(reply), reply).decode()}
+    body = reply if isinstance(reply, bytes) else to_bytes(type(reply), reply)
+    return {"statusCode": status, "headers": headers, "body": body.decode()}
 
 
 def header(event: Mapping[str, Any], name: str) -> str:
@@ -147,6 +152,14 @@ def health(asked: Knocking) -> http.Health:
     return http.Health(True, asked.house.clock.now_ms())
 
 
+def club(asked: Knocking) -> Any:
+    """Accounts and profiles are next door."""
+    if not isinstance(asked.house.people, NextDoor):
+        raise Closed("no_such_address", 404)
+    path = asked.path.strip("/").partition("/")[2]
+    return asked.house.people.answer(asked.method, path, asked.body, asked.source, asked.session)
+
+
 ROUTES: Mapping[tuple[str, str], Callable[[Knocking], Any]] = {
     ("POST", "tables"): opens,
     ("POST", "join"): joins,
@@ -157,6 +170,8 @@ ROUTES: Mapping[tuple[str, str], Callable[[Knocking], Any]] = {
     ("POST", "stage"): stages,
     ("GET", "protocol"): protocol,
     ("GET", "health"): health,
+    ("GET", "club"): club,
+    ("POST", "club"): club,
 }
 
 

@@ -34,11 +34,12 @@ class DynamoPacks:
 
     def envelope(self, digest_of: str, slot: int) -> Envelope:
         try:
-            return self._pack(digest_of).question(Slot(slot)).envelope
+            return self.pack(digest_of).question(Slot(slot)).envelope
         except KeyError:
             raise NoPack(f"{digest_of[:8]} has no envelope {slot}") from None
 
-    def _pack(self, digest_of: str) -> Pack:
+    def pack(self, digest_of: str) -> Pack:
+        """NoPack when it is not, or no longer, here."""
         if digest_of not in self._warm:
             found = self._client.get_item(TableName=self._name, Key=key(f"PACK#{digest_of}", "PACK")).get("Item")
             if found is None:

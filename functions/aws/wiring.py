@@ -1,7 +1,7 @@
 """The one wiring: settings and clients are made here, once for a warm function."""
 
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -11,6 +11,7 @@ from play.ports import Courier, House
 
 from aws import environment
 from aws.chance import SystemClock, SystemDice
+from aws.club_next import NextDoor
 from aws.connections import DynamoConnections
 from aws.doors import DynamoCodes, DynamoKeys, DynamoLimiter, DynamoTickets
 from aws.environment import Environment
@@ -20,6 +21,7 @@ from aws.reports import warn
 from aws.tables import DynamoTables
 
 if TYPE_CHECKING:
+    from club.ports import Club
     from mypy_boto3_dynamodb import DynamoDBClient
 
 THREADS = 16
@@ -49,14 +51,30 @@ def wired() -> Wired:
     return Wired(settings, house_on(make("dynamodb", config=QUICK), settings.table, courier))
 
 
+def club_on(dynamo: "DynamoDBClient", table: str, house: House) -> "Club":
+    """The club's room over this table; imported when somebody comes to it, for most calls do not."""
+    from club.ports import Club
+
+    from aws.club_accounts import DynamoAccounts, DynamoSessions
+    from aws.club_games import DynamoGames, DynamoTies
+    from aws.club_tables import PackPrints, TableLogs, TablePlaces
+
+    logs = TableLogs(dynamo, table, house.tables, house.keys, house.clock)
+    return Club(
+        DynamoAccounts(dynamo, table), DynamoSessions(dynamo, table), DynamoTies(dynamo, table),
+        DynamoGames(dynamo, table), logs, TablePlaces(house.keys), PackPrints(DynamoPacks(dynamo, table)),
+        house.limiter, house.clock, house.dice,
+    )  # fmt: skip
+
+
 def poster_of_goodbyes(gateway: Any) -> Any:
     return lambda to: gateway.delete_connection(ConnectionId=to)
 
 
 def house_on(dynamo: "DynamoDBClient", table: str, courier: Courier) -> House:
-    """The house over this table, with real clock and dice."""
+    """The house over this table, with real clock and dice, and the club next door."""
     clock = SystemClock()
-    return House(
+    house = House(
         DynamoTables(dynamo, table, clock),
         DynamoCodes(dynamo, table),
         DynamoConnections(dynamo, table),
@@ -68,3 +86,4 @@ def house_on(dynamo: "DynamoDBClient", table: str, courier: Courier) -> House:
         clock,
         SystemDice(),
     )
+    return replace(house, people=NextDoor(lambda: club_on(dynamo, table, house)))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from game import wheel
-from game.commands import Command, Knock, TakeSeat
+from game.commands import Command, Knock, ReturnToLobby, StartGame, TakeSeat
 from game.engine import Refused, act
 from game.log import Entry
 from game.people import Host, Person, Player, Seat, Spectator
@@ -122,10 +122,15 @@ def _answer(house: House, loaded: Loaded, row: Row, ask: Ask, now_ms: int) -> To
 
 
 def _tell(house: House, row: Row, ask: Ask, stands: Stands) -> Told:
-    """A known request is told anew too: its sender may have outlived a worker that saved it and told nobody."""
+    """A known request is told anew too: its sender may have outlived a worker that saved it and told nobody.
+
+    A game that is over goes into the profiles after everybody has seen the lobby; the next start makes up for a death.
+    """
     v = stands.loaded.stored.v
     house.courier.done(row.id, ask.id, v)
     sent = publish(house, stands.loaded.stored, stands.state, stands.loaded.rows)
+    if isinstance(ask.command, ReturnToLobby | StartGame) and stands.state.table.games:
+        house.people.over(stands.loaded.stored.id)
     return Told("known" if stands.entry is None else "done", v=v, tries=stands.tries, sent=sent)
 
 

@@ -156,6 +156,19 @@ class Courier(Protocol):
     def hang_up(self, to: ConnectionId) -> None: ...
 
 
+class People(Protocol):
+    """Next door they remember people: told when a table is back in its lobby, or begins the next game."""
+
+    def over(self, table: TableId) -> None: ...
+
+
+class Nobody:
+    """Nobody is remembered."""
+
+    def over(self, table: TableId) -> None:
+        pass
+
+
 @dataclass(frozen=True, slots=True)
 class House:
     """All the ports together, as the wiring gives them, and how fast sockets and sources may go."""
@@ -172,3 +185,4 @@ class House:
     dice: Dice
     frames: Pace = field(default_factory=pace.of_sockets)
     calls: Pace = field(default_factory=pace.of_sources)
+    people: People = field(default_factory=Nobody)

@@ -110,6 +110,10 @@ export interface Admit {
   readonly knock: string;
 }
 
+export interface AllRight {
+  readonly ok?: boolean; // left out: True
+}
+
 export interface AnnounceBreak {
   readonly minutes: number;
 }
@@ -196,6 +200,12 @@ export interface Benched {
   readonly seat: string;
   readonly now: boolean;
   readonly reason: string;
+}
+
+export interface BookFigures {
+  readonly book: string;
+  readonly title: string;
+  readonly counts: readonly Count[];
 }
 
 export interface Box {
@@ -368,6 +378,11 @@ export interface CorrectScore {
   readonly confirmed: boolean;
 }
 
+export interface Count {
+  readonly name: string;
+  readonly n: number;
+}
+
 export interface CrossOut {
   readonly slot: number;
 }
@@ -418,6 +433,17 @@ export interface Declined {
 }
 
 export type Defender = unknown;
+
+export interface DeleteAccount {
+  readonly password: string;
+}
+
+export interface Device {
+  readonly made: number;
+  readonly until: number;
+  readonly device: string;
+  readonly this: boolean;
+}
 
 export interface DiscussionClosed {
   readonly at_ms: number;
@@ -527,8 +553,20 @@ export interface EndMatch {
   readonly reason: string;
 }
 
+export interface Enter {
+  readonly name: string;
+  readonly password: string;
+  readonly device?: string;
+}
+
 export interface EnterHall {
   readonly name: string;
+}
+
+export interface Entered {
+  readonly token: string;
+  readonly name: string;
+  readonly recovery?: string;
 }
 
 export interface Entry {
@@ -580,6 +618,10 @@ export interface Fill {
   readonly until_ms?: number | null; // left out: None
 }
 
+export interface FindPerson {
+  readonly name: string;
+}
+
 export interface Finding {
   readonly level: "error" | "warning" | "info";
   readonly place: string;
@@ -605,6 +647,16 @@ export interface GiveCard {
   readonly name: string;
   readonly fault: "hint" | "gesture" | "applause" | "offer";
   readonly teammate: boolean;
+}
+
+export interface GivenAward {
+  readonly seat: string;
+  readonly name: string;
+  readonly award: "" | "crystal_order" | "crystal" | "diamond_order" | "diamond";
+}
+
+export interface GivenAwards {
+  readonly awards: readonly GivenAward[];
 }
 
 export type GrantDecisive = unknown;
@@ -818,6 +870,10 @@ export interface LeaderNoted {
 
 export type Leave = unknown;
 
+export interface Leave {
+  readonly everywhere?: boolean;
+}
+
 export type LeaveHall = unknown;
 
 export interface LetBack {
@@ -853,6 +909,11 @@ export interface LifelineView {
 
 export interface LobbyOpened {
   readonly head: string;
+}
+
+export interface Looks {
+  readonly avatar: number;
+  readonly hat: number;
 }
 
 export interface Lost {
@@ -908,6 +969,11 @@ export interface NameAnswerer {
 export interface Named {
   readonly seat: string;
   readonly name: string;
+}
+
+export interface NewPassword {
+  readonly old: string;
+  readonly new: string;
 }
 
 export interface NotBoth {
@@ -992,6 +1058,18 @@ export interface PartWords {
 
 export type PauseClock = unknown;
 
+export interface PersonCard {
+  readonly name: string;
+  readonly avatar: number;
+  readonly hat: number;
+  readonly since: number;
+  readonly wins: number;
+  readonly orders: readonly ("" | "crystal_order" | "crystal" | "diamond_order" | "diamond")[];
+  readonly next: "" | "crystal_order" | "crystal" | "diamond_order" | "diamond";
+  readonly left: number;
+  readonly figures: readonly BookFigures[];
+}
+
 export interface Pick {
   readonly do: CommandName;
   readonly columns?: readonly ColumnRow[];
@@ -1021,6 +1099,27 @@ export interface Pong {
 
 export interface PrizeSet {
   readonly amount: number;
+}
+
+export interface Profile {
+  readonly card: PersonCard;
+  readonly open: boolean;
+  readonly games: readonly ProfileGame[];
+  readonly devices: readonly Device[];
+}
+
+export interface ProfileGame {
+  readonly key: string;
+  readonly book: string;
+  readonly title: string;
+  readonly at: number;
+  readonly role: "player" | "host";
+  readonly outcome: "won" | "lost" | "unwon";
+  readonly knowers: number;
+  readonly viewers: number;
+  readonly pack: string;
+  readonly counts: readonly Count[];
+  readonly award: "" | "crystal_order" | "crystal" | "diamond_order" | "diamond";
 }
 
 export interface PromptsSet {
@@ -1056,6 +1155,13 @@ export interface Recover {
   readonly recovery: string;
 }
 
+export interface RecoverAccount {
+  readonly name: string;
+  readonly code: string;
+  readonly password: string;
+  readonly device?: string;
+}
+
 export interface Recovered {
   readonly host: string;
   readonly recovery: string;
@@ -1080,6 +1186,14 @@ export interface Refused {
   readonly id: string;
   readonly code: string;
   readonly clause: string;
+}
+
+export interface Register {
+  readonly name: string;
+  readonly password: string;
+  readonly avatar?: number;
+  readonly hat?: number;
+  readonly device?: string;
 }
 
 export interface RemoveSeat {
@@ -1167,6 +1281,10 @@ export interface RoundView {
 export interface SaidReady {
   readonly seat: string;
   readonly salt: string;
+}
+
+export interface SatDown {
+  readonly place: string;
 }
 
 export interface SavePack {
@@ -1291,6 +1409,10 @@ export interface ShowOut {
   readonly reason: string;
 }
 
+export interface ShowPage {
+  readonly on: boolean;
+}
+
 export type ShowPrompt = unknown;
 
 export interface ShowPrompts {
@@ -1315,6 +1437,11 @@ export interface SilenceAll {
 
 export interface SilenceSet {
   readonly on: boolean;
+}
+
+export interface SitDown {
+  readonly table: string;
+  readonly token: string;
 }
 
 export interface SlotGiven {

@@ -1,0 +1,36 @@
+"""The way next door: the club's room is imported and wired when somebody first comes to it, not with every function."""
+
+from collections.abc import Callable
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from play.doors import Closed
+from play.rows import TableId
+
+if TYPE_CHECKING:
+    from club.ports import Club
+
+
+class NextDoor:
+    def __init__(self, make: Callable[[], "Club"]) -> None:
+        self._make = make
+
+    @cached_property
+    def club(self) -> "Club":
+        return self._make()
+
+    def over(self, table: TableId) -> None:
+        from club.settling import settle
+
+        settle(self.club, table)
+
+    def answer(self, method: str, path: str, body: bytes, source: str, session: str) -> Any:
+        """The answer of an address under /api/club/; Closed and Malformed rise."""
+        from club import refusals
+
+        from aws.club_doors import Asking, answer
+
+        try:
+            return answer(Asking(self.club, body, source, session), method, path)
+        except refusals.Closed as no:
+            raise Closed(no.code, no.status, retry_s=no.retry_s) from None

@@ -1,0 +1,1 @@
+"""People the club remembers: accounts, sessions, results, regalia, packs a host owns. No cloud here, only ports."""

@@ -1,0 +1,42 @@
+"""Going away: the account with everything personal in it, and the person's own copy of what is kept."""
+
+from dataclasses import dataclass, replace
+
+from club import account as accounts
+from club import passwords, throttle
+from club.account import Here
+from club.clearing import clear
+from club.ports import Club
+from club.refusals import wrong_pair
+from club.rows import Account, Played, Session
+
+
+def leave(club: Club, at: Here, password: str, source: str) -> None:
+    """First one write after which the account opens nothing, then everything else, the name and the account last.
+
+    Whatever dies between, the next try to sign in with that name and password finishes it.
+    """
+    throttle.may_try(club, at.account.login, source)
+    if not passwords.matches(password, at.account.secret):
+        raise wrong_pair()
+    clear(club, accounts.change(club, at.account, leaving=True, era=at.account.era + 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """Everything kept of a person, but for hashes: those are ours to check by and tell nothing."""
+
+    account: Account
+    sessions: tuple[Session, ...]
+    games: tuple[Played, ...]
+    tables: tuple[str, ...]
+    met: tuple[str, ...]
+
+
+def copy(club: Club, at: Here) -> Copy:
+    now_ms = club.clock.now_ms()
+    id = at.account.id
+    bare = replace(at.account, secret="", recovery="")
+    devices = tuple(replace(each, hashed="") for each in club.sessions.all(id, now_ms))
+    met = tuple(sorted(club.games.have_met(id)))
+    return Copy(bare, devices, club.games.all(id), club.ties.of_account(id), met)

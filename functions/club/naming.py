@@ -1,0 +1,24 @@
+"""Nicknames: any script, one to 24 letters as a reader counts them, nobody else's."""
+
+import unicodedata
+
+from game.names import graphemes, tidy
+
+from club.confusables import skeleton
+from club.refusals import Closed
+
+LETTERS_MAX = 24
+
+
+def nickname(given: str) -> str:
+    """The name as it will stand; Closed(name_length) when it is none or too long."""
+    name = tidy(given)
+    if not 0 < graphemes(name) <= LETTERS_MAX:
+        raise Closed("name_length", 409)
+    return name
+
+
+def folded(name: str) -> str:
+    """Equal for names that differ in case, in width, in spaces or in letters that only look alike."""
+    plain = unicodedata.normalize("NFKC", name).casefold()
+    return "".join(skeleton(unicodedata.normalize("NFKC", plain)).split())

@@ -1,0 +1,190 @@
+"""Bodies of the club's doors: what is sent to /api/club/* and what comes back. The session goes as header x-club."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+Award = Literal["", "crystal_order", "crystal", "diamond_order", "diamond"]
+
+
+@dataclass(frozen=True, slots=True)
+class Register:
+    """POST /api/club/register. device: what this browser calls itself in the list of devices."""
+
+    name: str
+    password: str
+    avatar: int = 0
+    hat: int = 0
+    device: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Enter:
+    """POST /api/club/enter"""
+
+    name: str
+    password: str
+    device: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RecoverAccount:
+    """POST /api/club/recover: a new password by the recovery code"""
+
+    name: str
+    code: str
+    password: str
+    device: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """recovery: the code, shown once; "" when the old one still stands."""
+
+    token: str
+    name: str
+    recovery: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """POST /api/club/leave: signs out here, or everywhere"""
+
+    everywhere: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NewPassword:
+    """POST /api/club/password"""
+
+    old: str
+    new: str
+
+
+@dataclass(frozen=True, slots=True)
+class Looks:
+    """POST /api/club/looks"""
+
+    avatar: int
+    hat: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShowPage:
+    """POST /api/club/page: the public page on or off"""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DeleteAccount:
+    """POST /api/club/delete"""
+
+    password: str
+
+
+@dataclass(frozen=True, slots=True)
+class SitDown:
+    """POST /api/club/sit: the chair or the host's place that this token opens is the account's; /api/club/awards"""
+
+    table: str
+    token: str
+
+
+@dataclass(frozen=True, slots=True)
+class SatDown:
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class FindPerson:
+    """POST /api/club/person: a public page by the nickname"""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class AllRight:
+    ok: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    name: str
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class BookFigures:
+    """Figures of the games of one rulebook."""
+
+    book: str
+    title: str
+    counts: tuple[Count, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PersonCard:
+    """A person as everybody may see them. orders are in the order they are earned; next: "" when all are."""
+
+    name: str
+    avatar: int
+    hat: int
+    since: int
+    wins: int
+    orders: tuple[Award, ...]
+    next: Award
+    left: int
+    figures: tuple[BookFigures, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ProfileGame:
+    """key: its protocol is at /api/club/protocol/<key>, for a year."""
+
+    key: str
+    book: str
+    title: str
+    at: int
+    role: Literal["player", "host"]
+    outcome: Literal["won", "lost", "unwon"]
+    knowers: int
+    viewers: int
+    pack: str
+    counts: tuple[Count, ...]
+    award: Award
+
+
+@dataclass(frozen=True, slots=True)
+class Device:
+    made: int
+    until: int
+    device: str
+    this: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """GET /api/club/me"""
+
+    card: PersonCard
+    open: bool
+    games: tuple[ProfileGame, ...]
+    devices: tuple[Device, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GivenAward:
+    """An order that the last game at this table has brought, and who gets it."""
+
+    seat: str
+    name: str
+    award: Award
+
+
+@dataclass(frozen=True, slots=True)
+class GivenAwards:
+    awards: tuple[GivenAward, ...]
+
+
+REQUESTS = (Register, Enter, RecoverAccount, Leave, NewPassword, Looks, ShowPage, DeleteAccount, FindPerson, SitDown)
+REPLIES = (Entered, SatDown, AllRight, PersonCard, Profile, GivenAwards)
