@@ -5,7 +5,7 @@ export PYTHONPATH := functions:.
 export PORT LAN
 # Rooms whose tests open no port and no browser: they are spread over both cores. After them two workers share the files
 # of the others, each with a club and a browser of its own, which wait a lot.
-PURE := $(addprefix tests/,aws bench game handlers infra/rehearsal infra/test_pack_cli.py infra/test_pack_pages.py \
+PURE := $(addprefix tests/,aws bench club game handlers infra/rehearsal infra/test_pack_cli.py infra/test_pack_pages.py \
   packs play secrecy site standings support wire)
 
 .PHONY: help play stop doctor reset env test bench check clauses prove shots site client wire

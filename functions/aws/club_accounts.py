@@ -160,12 +160,13 @@ def all_or_none(client: Any, writes: Sequence[Any]) -> list[Any] | None:
     raise AssertionError("the last try has its answer")
 
 
-def under(client: Any, table: str, pk: str, prefix: str) -> list[Any]:
+def under(client: Any, table: str, pk: str, prefix: str = "") -> list[Any]:
     """Every item of this partition whose name begins so."""
+    named = {":pk": text(pk)} | ({":sk": text(prefix)} if prefix else {})
     asked: Any = {
         "TableName": table,
-        "KeyConditionExpression": "pk = :pk AND begins_with(sk, :sk)",
-        "ExpressionAttributeValues": {":pk": text(pk), ":sk": text(prefix)},
+        "KeyConditionExpression": "pk = :pk" + (" AND begins_with(sk, :sk)" if prefix else ""),
+        "ExpressionAttributeValues": named,
         "ConsistentRead": True,
     }
     items: list[Any] = []

@@ -65,7 +65,7 @@ def recovers(asked: Asking) -> http.Entered:
 
 
 def leaves(asked: Asking) -> http.AllRight:
-    wish: http.Leave = read(asked, http.Leave)
+    wish: http.SignOut = read(asked, http.SignOut)
     if wish.everywhere:
         account.sign_out_everywhere(asked.club, asked.here)
     else:

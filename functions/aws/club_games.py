@@ -25,7 +25,7 @@ class DynamoTies:
         all_or_none(self._client, [{"Put": {"TableName": self._name, "Item": item}} for item in items])
 
     def of_table(self, table: str) -> Sitting:
-        items = under(self._client, self._name, f"TIE#{table}", "")
+        items = under(self._client, self._name, f"TIE#{table}")
         ties = (from_bytes(Tie, bytes(item["tie"]["B"])) for item in items if "tie" in item)
         done = (int(item["sk"]["S"].removeprefix("DONE#")) for item in items if "tie" not in item)
         return Sitting(tuple(ties), frozenset(done))
@@ -118,7 +118,7 @@ class DynamoGames:
         return frozenset(each for item in items for each in item["prints"]["SS"])
 
     def forget(self, id: AccountId) -> None:
-        for item in under(self._client, self._name, of_account(id), ""):
+        for item in under(self._client, self._name, of_account(id)):
             if item["sk"]["S"] != PROFILE:
                 self._client.delete_item(TableName=self._name, Key={"pk": item["pk"], "sk": item["sk"]})
 

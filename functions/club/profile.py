@@ -42,7 +42,7 @@ def own(club: Club, at: Here) -> Own:
     for table in club.ties.of_account(id):
         settle(club, table)
     account = club.accounts.load(id)
-    games = sorted(club.games.all(id), key=lambda game: game.at_ms, reverse=True)
+    games = sorted(club.games.all(id), key=lambda game: (game.at_ms, game.no), reverse=True)
     return Own(card(account), account.open, tuple(games), club.sessions.all(id, club.clock.now_ms()), at.session.hashed)
 
 

@@ -46,7 +46,7 @@ class Entered:
 
 
 @dataclass(frozen=True, slots=True)
-class Leave:
+class SignOut:
     """POST /api/club/leave: signs out here, or everywhere"""
 
     everywhere: bool = False
@@ -186,5 +186,5 @@ class GivenAwards:
     awards: tuple[GivenAward, ...]
 
 
-REQUESTS = (Register, Enter, RecoverAccount, Leave, NewPassword, Looks, ShowPage, DeleteAccount, FindPerson, SitDown)
+REQUESTS = (Register, Enter, RecoverAccount, SignOut, NewPassword, Looks, ShowPage, DeleteAccount, FindPerson, SitDown)
 REPLIES = (Entered, SatDown, AllRight, PersonCard, Profile, GivenAwards)

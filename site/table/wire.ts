@@ -870,10 +870,6 @@ export interface LeaderNoted {
 
 export type Leave = unknown;
 
-export interface Leave {
-  readonly everywhere?: boolean;
-}
-
 export type LeaveHall = unknown;
 
 export interface LetBack {
@@ -1429,6 +1425,10 @@ export interface ShownOut {
   readonly name: string;
   readonly team: string;
   readonly reason: string;
+}
+
+export interface SignOut {
+  readonly everywhere?: boolean;
 }
 
 export interface SilenceAll {

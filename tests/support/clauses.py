@@ -6,7 +6,7 @@ from pathlib import Path
 import yaml
 
 FOLDER = Path(__file__).parent.parent / "rulebooks"
-SHOWN_BY_TESTS = ("engine", "view", "hall", "client", "site", "season", "tournament")
+SHOWN_BY_TESTS = ("engine", "view", "hall", "client", "site", "profile", "season", "tournament")
 DONE_BY_PEOPLE = ("people",)
 WITHOUT_A_TABLE = ("season", "tournament")
 """Areas of arithmetic over results: they hold whether or not their rulebook is played at our table yet."""

@@ -1,0 +1,274 @@
+"""Accounts: names that nobody can take for another's, passwords, sessions, the recovery code, going away."""
+
+import hashlib
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from aws.chance import SystemDice
+from club import passwords
+from club.confusables import ALIKE
+from club.naming import folded
+from club.passwords import Cost
+from club.rows import SESSION_MS
+
+from tests.support.club_evening import PASSWORD, Night, club_call, me, registered
+from tests.support.club_fakes import ClubWorld
+
+SECOND = "совсем другой пароль"
+
+
+def register(there: ClubWorld, name: str, password: str = PASSWORD, source: str = "203.0.113.9") -> tuple[int, str]:
+    status, said = club_call(there.house, "register", {"name": name, "password": password}, source=source)
+    return status, said.get("code", "")
+
+
+def enter(there: ClubWorld, name: str, password: str = PASSWORD, source: str = "203.0.113.8") -> tuple[int, str]:
+    status, said = club_call(there.house, "enter", {"name": name, "password": password}, source=source)
+    return status, said.get("token") or said.get("code", "")
+
+
+@pytest.mark.clause("P2.4")
+def test_a_nickname_and_a_password_are_all_that_is_asked_and_they_let_in_on_another_device(there: ClubWorld) -> None:
+    registered(there.house, "Анна-Мария 🦛")
+    status, token = enter(there, "анна-мария 🦛")
+    assert status == 200
+    assert me(there.house, token)["card"]["name"] == "Анна-Мария 🦛"
+    assert len(me(there.house, token)["devices"]) == 2
+
+
+@pytest.mark.parametrize("name", ["Ива\u0301н", "李小龙", "שרה", "Зоя", "🦛", "я" * 24, "👩‍👩‍👧‍👦" * 24])
+def test_a_name_of_any_script_is_taken(there: ClubWorld, name: str) -> None:
+    assert register(there, name) == (200, "")
+
+
+@pytest.mark.parametrize("name", ["", "   ", "\u200b", "я" * 25, "\u202e"])
+def test_a_name_that_is_none_or_too_long_is_refused(there: ClubWorld, name: str) -> None:
+    assert register(there, name) == (409, "name_length")
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [("Борис", "БОРИС"), ("Борис", "Бopиc"), ("Alex", "АLЕХ"), ("Ivan", "lvan"), ("Алёна", "Алена"), ("Оля", "0ля"),
+     ("Марк", "Ｍарк"), ("Анна Мария", "АннаМария"), ("Straße", "STRASSE"), ("Warner", "Wamer"), ("Нина", "Hина")],
+)  # fmt: skip
+def test_a_name_that_reads_as_anothers_is_taken_already(there: ClubWorld, first: str, second: str) -> None:
+    assert register(there, first) == (200, "")
+    assert register(there, second) == (409, "name_taken")
+
+
+def test_no_two_letters_of_one_alphabet_are_made_equal_but_those_that_people_do_mix_up() -> None:
+    russian, latin = "абвгдежзийклмнопрстуфхцчшщъыьэюя", "abcdefghijkmnopqrstuvwxyz"
+    for alphabet in (russian, latin):
+        assert len({folded(letter) for letter in alphabet}) == len(alphabet)
+    assert all(len(set(row)) == len(row) for row in ALIKE)
+    assert len({letter for row in ALIKE for letter in row}) == sum(map(len, ALIKE))
+
+
+@pytest.mark.parametrize(
+    ("password", "code"),
+    [("семь777", "password_length"), ("x" * 129, "password_length"), ("12345678", "password_common"),
+     ("PassWord1", "password_common"), ("йцукенгш", "password_common"), ("аааааааа", "password_common"),
+     ("бегемотик", "password_common"), ("восьмёрк", ""), ("ы" * 64 + "щэ" * 32, "")],
+)  # fmt: skip
+def test_a_password_too_short_too_long_or_too_common_is_refused(there: ClubWorld, password: str, code: str) -> None:
+    assert register(there, "Бегемотик", password)[1] == code
+
+
+def test_a_password_is_kept_as_a_salted_hash_and_typed_in_another_form_it_is_the_same() -> None:
+    one, other = (passwords.kept("ёлка в лесу", SystemDice(), Cost(4)) for _ in range(2))
+    assert one != other
+    assert "ёлка" not in one
+    assert passwords.matches("е\u0308лка в лесу", one)
+    assert not passwords.matches("елка в лесу", one)
+
+
+def test_a_try_costs_a_thief_at_least_a_twentieth_of_a_second_and_sixteen_megabytes() -> None:
+    cost = Cost()
+    began = time.process_time()
+    assert not passwords.matches("не тот", passwords.nobodys(cost))
+    assert time.process_time() - began > 0.05
+    assert 128 * cost.r << cost.log_n == 16 * 1024 * 1024
+
+
+def test_an_unknown_name_and_a_wrong_password_are_answered_alike_after_the_same_work(
+    there: ClubWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Enumeration of names: same answer, the same hash computed, the same things read."""
+    registered(there.house, "Анна")
+    done: list[str] = []
+
+    def noted(name: str, real: Callable[..., Any]) -> Callable[..., Any]:
+        def call(*given: Any, **named: Any) -> Any:
+            done.append(name)
+            return real(*given, **named)
+
+        return call
+
+    for name in ("find", "load"):
+        monkeypatch.setattr(there.club.accounts, name, noted(name, getattr(there.club.accounts, name)))
+    monkeypatch.setattr(hashlib, "scrypt", noted("scrypt", hashlib.scrypt))
+    known, unknown = enter(there, "Анна", "не тот пароль"), enter(there, "Никто", "не тот пароль")
+    assert known == unknown == (401, "wrong_pair")
+    assert done == ["find", "load", "scrypt"] * 2
+
+
+def test_tries_are_slowed_for_a_name_and_for_a_source_whether_anybody_has_the_name_or_not(there: ClubWorld) -> None:
+    registered(there.house, "Анна")
+    for name in ("Анна", "Никто"):
+        said = [enter(there, name, "не тот пароль", f"203.0.113.{n}")[1] for n in range(10)]
+        assert said == ["wrong_pair"] * 8 + ["slow_down"] * 2
+    assert enter(there, "Анна", PASSWORD, "198.51.100.77")[1] == "slow_down"
+    there.world.clock.now += 60_000
+    said = [enter(there, f"Имя {n}", "не тот пароль", "203.0.113.50")[1] for n in range(32)]
+    assert said == ["wrong_pair"] * 30 + ["slow_down"] * 2
+    assert enter(there, "Анна")[0] == 200
+
+
+def test_accounts_are_not_made_in_masses(there: ClubWorld) -> None:
+    mine = [register(there, f"Имя {n}", source="203.0.113.1")[1] for n in range(12)]
+    assert mine == [""] * 8 + ["slow_down"] * 4
+    everywhere = [register(there, f"Кто {n}", source=f"203.0.113.{n + 2}")[1] for n in range(60)]
+    assert everywhere == [""] * 52 + ["slow_down"] * 8
+    there.world.clock.now += 60_000
+    assert register(there, "Опоздавший", source="203.0.113.1") == (200, "")
+
+
+def test_a_session_cannot_be_fixed_from_outside_and_none_is_kept_as_it_is(there: ClubWorld) -> None:
+    token = registered(there.house, "Анна")
+    owner = token.partition(".")[0]
+    for forged in ("", "x", owner, f"{owner}.", f"{owner}.{'A' * 22}", token + "A", token.swapcase()):
+        assert club_call(there.house, "me", session=forged) == (401, {"code": "not_signed_in"})
+    body = {"name": "Анна", "password": PASSWORD, "token": f"{owner}.{'A' * 22}"}
+    assert club_call(there.house, "enter", body) == (400, {"code": "unknown_field"})
+    again = club_call(there.house, "enter", {"name": "Анна", "password": PASSWORD}, session=token)[1]["token"]
+    assert again != token
+    assert not any(token in str(each) for each in (there.shelf.sessions, there.shelf.accounts))
+
+
+def test_a_device_signs_out_alone_or_all_of_them_at_once_and_sessions_end(there: ClubWorld) -> None:
+    first = registered(there.house, "Анна")
+    second, third = (enter(there, "Анна")[1] for _ in range(2))
+    club_call(there.house, "leave", {}, second)
+    assert club_call(there.house, "me", session=second)[0] == 401
+    assert club_call(there.house, "me", session=third)[0] == 200
+    club_call(there.house, "leave", {"everywhere": True}, third)
+    assert [club_call(there.house, "me", session=each)[0] for each in (first, third)] == [401, 401]
+    last = enter(there, "Анна")[1]
+    there.world.clock.now += SESSION_MS - 1000
+    assert club_call(there.house, "me", session=last)[0] == 200
+    there.world.clock.now += SESSION_MS - 1000
+    assert club_call(there.house, "me", session=last)[0] == 200
+    there.world.clock.now += SESSION_MS + 1000
+    assert club_call(there.house, "me", session=last)[0] == 401
+
+
+def test_signing_out_everywhere_ends_every_device_even_if_the_worker_dies_after_its_first_write(
+    there: ClubWorld,
+) -> None:
+    first = registered(there.house, "Анна")
+    there.shelf.dies_at = there.shelf.writes + 2
+    club_call(there.house, "leave", {"everywhere": True}, first)
+    assert there.shelf.sessions
+    assert club_call(there.house, "me", session=first)[0] == 401
+
+
+def test_a_new_password_signs_out_other_devices_and_the_old_one_opens_nothing(there: ClubWorld) -> None:
+    first, second = registered(there.house, "Анна"), enter(there, "Анна")[1]
+    wrong = {"old": "не тот пароль", "new": SECOND}
+    assert club_call(there.house, "password", wrong, first) == (401, {"code": "wrong_pair"})
+    status, said = club_call(there.house, "password", {"old": PASSWORD, "new": SECOND}, first)
+    assert status == 200
+    assert [club_call(there.house, "me", session=each)[0] for each in (first, second, said["token"])] == [401, 401, 200]
+    assert enter(there, "Анна")[0] == 401
+    assert enter(there, "Анна", SECOND)[0] == 200
+
+
+def test_the_recovery_code_works_once_and_is_renewed(there: ClubWorld) -> None:
+    body = {"name": "Анна", "password": PASSWORD}
+    made = club_call(there.house, "register", body)[1]
+    typed = made["recovery"].lower().replace("-", " ").replace("1", "l").replace("0", "o")
+    wish = {"name": "анна", "code": typed, "password": SECOND}
+    status, said = club_call(there.house, "recover", wish)
+    assert (status, said["recovery"] != made["recovery"]) == (200, True)
+    assert club_call(there.house, "me", session=made["token"])[0] == 401
+    assert club_call(there.house, "recover", wish) == (401, {"code": "wrong_pair"})
+    assert club_call(there.house, "recover", {**wish, "name": "Никто"}) == (401, {"code": "wrong_pair"})
+    assert enter(there, "Анна", SECOND)[0] == 200
+
+
+def test_the_public_page_shows_figures_and_switched_off_it_is_as_if_nobody_had_the_name(there: ClubWorld) -> None:
+    anna = registered(there.house, "Анна")
+    status, card = club_call(there.house, "person", {"name": "АННА"})
+    assert (status, card["name"]) == (200, "Анна")
+    assert not {"games", "devices", "open"} & card.keys()
+    club_call(there.house, "page", {"on": False}, anna)
+    off, nobody = (club_call(there.house, "person", {"name": name}) for name in ("Анна", "Никто"))
+    assert off == nobody == (404, {"code": "no_such_page"})
+
+
+def test_looks_are_kept_and_everything_kept_can_be_taken_along(there: ClubWorld, night: Night) -> None:
+    anna = registered(there.house, "Анна")
+    club_call(there.house, "looks", {"avatar": 7, "hat": 3}, anna)
+    night.sit(anna)
+    night.game()
+    card = me(there.house, anna)["card"]
+    assert (card["avatar"], card["hat"]) == (7, 3)
+    copy = club_call(there.house, "export", session=anna)[1]
+    assert (copy["account"]["name"], len(copy["games"]), len(copy["sessions"])) == ("Анна", 1, 1)
+    assert copy["tables"] == [night.evening.table]
+    secret = there.shelf.accounts[next(iter(there.shelf.accounts))].secret
+    assert secret not in str(copy)
+
+
+def test_a_deleted_account_leaves_nothing_and_in_others_protocols_a_nameless_guest(
+    there: ClubWorld, night: Night
+) -> None:
+    anna, boris = registered(there.house, "Анна"), registered(there.house, "Борис")
+    night.sit(anna, "s1")
+    night.sit(boris, "s2")
+    night.game()
+    key = me(there.house, boris)["games"][0]["key"]
+    assert "Анна" in str(club_call(there.house, f"protocol/{key}", session=boris)[1])
+    assert club_call(there.house, "delete", {"password": "не тот пароль"}, anna)[0] == 401
+    assert club_call(there.house, "delete", {"password": PASSWORD}, anna) == (200, {})
+    assert club_call(there.house, "me", session=anna)[0] == 401
+    assert "Анна" not in str(there.shelf.accounts) + str(there.shelf.logins)
+    assert (
+        len(there.shelf.games) == len(there.shelf.sessions) == len(there.shelf.owners) == len(there.shelf.places) == 1
+    )
+    protocol = club_call(there.house, f"protocol/{key}", session=boris)[1]
+    assert "Анна" not in str(protocol)
+    assert "Вера" in str(protocol)
+    assert register(there, "Анна") == (200, "")
+
+
+def test_an_account_half_deleted_opens_nothing_and_the_next_try_to_enter_finishes_it(
+    there: ClubWorld, night: Night
+) -> None:
+    anna = registered(there.house, "Анна")
+    night.sit(anna)
+    night.game()
+    begun = there.shelf.writes
+    for nth in range(2, 30):
+        if not there.shelf.accounts:
+            break
+        there.shelf.dies_at = begun + nth
+        club_call(there.house, "delete", {"password": PASSWORD}, anna)
+        assert club_call(there.house, "me", session=anna)[0] == 401
+        there.world.clock.now += 60_000
+        begun = there.shelf.writes
+        there.shelf.dies_at = begun + 1
+        assert enter(there, "Анна")[0] in (401, 500)
+    there.shelf.dies_at = 0
+    assert enter(there, "Анна") == (401, "wrong_pair")
+    left = (
+        there.shelf.accounts,
+        there.shelf.logins,
+        there.shelf.sessions,
+        there.shelf.games,
+        there.shelf.owners,
+        there.shelf.places,
+    )
+    assert not any(left)
