@@ -22,6 +22,9 @@ export interface Opened { table: string; code: string; host: string; recovery: s
 export interface Joined { table: string; role: "seat" | "spectator"; seat?: string; token: string; knock?: string; full?: boolean }
 export interface Entrant { name: string; avatar: number; hat: number }
 
+export interface GameCard { id: string; title: string; line: string; sectors: number }
+
+export const games = (): Promise<{ games: readonly GameCard[] }> => ask("games");
 export const openTable = (game: string): Promise<Opened> => ask("tables", { game });
 export const join = (code: string, as: "player" | "spectator", who: Entrant): Promise<Joined> => ask("join", { code, as, ...who });
 export const claim = (table: string, token: string): Promise<{ seat: string; token: string }> => ask("claim", { table, token });

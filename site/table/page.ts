@@ -3,8 +3,9 @@ import type { Kept } from "./keep";
 
 const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? "";
 
-/** The rulebook of a new table: `#open=…` from the site, else what the page was built for. */
-export const Game = (): string => /^#open=([\w-]+)$/.exec(location.hash)?.[1] ?? meta("game");
+/** The game of a new table that a link of the site names: `#open=…`. */
+export const asked = (): string => /^#open=([\w-]+)$/.exec(location.hash)?.[1] ?? "";
+export const built = (): string => meta("game");
 
 export type Piece = "" | "table" | "clock" | "score" | "envelope";
 export type Link =

@@ -1,4 +1,5 @@
 // The second file of the page: console, wall, scenes, protocol and sounds. Nothing of the first file may import it but by lazy.tsx.
+import "./words/moredeeds";
 import "./words/morerefusals";
 import { said } from "./words/phases";
 import { host, marks, now } from "./words/special";
@@ -8,6 +9,7 @@ import { ROBOT } from "../art/robot";
 FACES["robot"] = ROBOT;
 said.value = { now, host, marks };
 
+export { GameChoice } from "./screens/GameChoice";
 export { HostInLobby } from "./host/lobby";
 export { FormSheet } from "./play/form";
 export { makeSoundboard } from "./play/soundboard";

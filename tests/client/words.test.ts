@@ -6,6 +6,7 @@ import type { Change } from "../../site/table/wire";
 import { deeds } from "../../site/table/words/deeds";
 import { eventLine, eventLines } from "../../site/table/words/events";
 import { hostLines, phaseLines, stepOf } from "../../site/table/words/phases";
+import "../../site/table/words/moredeeds";
 import "../../site/table/words/morerefusals";
 import { refusal, refusals } from "../../site/table/words/refusals";
 import { previewSentence } from "../../site/table/words/undo";

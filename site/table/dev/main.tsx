@@ -46,7 +46,9 @@ function show(): void {
   render(<App link={frame.you.role === "stage" ? { kind: "stage", table: "t-demo", token: "x", piece: (asked.get("piece") ?? "") as Piece } : { kind: "none" }} />, place);
 }
 
+const GAMES = { games: [{ id: "a", title: "Почему? Куда? Зачем?", line: "Домашняя игра: пятнадцать конвертов и чёрный ящик, до шести очков", sectors: 16 }, { id: "b", title: "Телевизионная игра", line: "Письма телезрителей, блицы и тринадцатый сектор с выбором", sectors: 13 }, { id: "c", title: "Что? То? Там?", line: "Команды в зале пишут вместе со столом, турнир и финалы до восьми", sectors: 12 }] };
 globalThis.fetch = ((from: typeof fetch) => async (input: RequestInfo | URL, init?: RequestInit) =>
+  String(input).startsWith("/api/games") ? new Response(JSON.stringify(GAMES)) :
   (String(input).startsWith("/api/protocol") ? new Response(JSON.stringify(recorded.protocol)) : from(input, init)))(fetch);
 
 if (asked.get("screen") === "door" && place) render(<App link={asked.get("code") ? { kind: "code", code: asked.get("code") ?? "" } : { kind: "none" }} />, place);

@@ -6,7 +6,8 @@ import { dropToken, type Kept, keepToken, keptTokens, like, liking } from "../ke
 import { nameFits, tidy } from "../names";
 import { AvatarPicker } from "../parts/AvatarPicker";
 import { Empty } from "../parts/Empty";
-import { Game } from "../page";
+import { gameToOpen } from "../games";
+import { GameChoice } from "./later";
 import { faceId, faceNo, hatId, hatNo } from "../play/people";
 import { Reason } from "../play/whynot";
 import { gone, session, write } from "../store";
@@ -89,7 +90,7 @@ function OpenTable() {
   const open = async () => {
     work(true); fail(null);
     try {
-      const made = await api.openTable(Game());
+      const made = await api.openTable(gameToOpen());
       const kept = { table: made.table, seat: "", name: "", code: made.code, atMs: Date.now() };
       keepToken({ ...kept, role: "recovery", token: made.recovery });
       sitDown({ ...kept, role: "host", token: made.host });
@@ -100,6 +101,7 @@ function OpenTable() {
     <section class="card stack">
       <h2>{door.lead_}</h2>
       <p class="quiet">{door.openSays}</p>
+      <GameChoice />
       {wrong && <p class="wrong" role="alert"><Reason {...wrong} /></p>}
       <button type="button" class="btn" aria-busy={busy} onClick={() => void open()}>{busy ? door.opening : door.open}</button>
     </section>

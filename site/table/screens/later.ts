@@ -7,6 +7,7 @@ import type { Place } from "../host/lobby";
 
 export const Host = later<{ at: Room }>((rest) => rest.Host);
 export const HostInLobby = later<Place>((rest) => rest.HostInLobby);
+export const GameChoice = later<object>((rest) => rest.GameChoice);
 export const SpecialControls = later<object>((rest) => rest.SpecialControls);
 export const Stage = later<{ at: Room; piece: Piece }>((rest) => rest.Stage);
 export const Scenes = later<{ at: Room }>((rest) => rest.Scenes);
