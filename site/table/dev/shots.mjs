@@ -1,4 +1,4 @@
-// `npm run dev:shots [-- moment.role …] [--widths=360,1280] [--theme=light]`: pictures of recorded moments, and their texts' boxes checked.
+// `npm run dev:shots [-- moment.role …] [--widths=360,1280] [--theme=light] [--full]`: pictures of recorded moments, and their texts' boxes checked.
 import { createServer } from "node:http";
 import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
@@ -46,7 +46,7 @@ try {
       const found = await page.evaluate(faults);
       wrong += found.length;
       for (const fault of found) console.error(`${state} ${viewport.width}: ${fault}`);
-      await page.screenshot({ path: out("dev-shots", `${state.replace(/[^\w.-]/g, "_")}-${viewport.width}${option("theme", "") ? `-${option("theme", "")}` : ""}${option("name", "")}.png`) });
+      await page.screenshot({ fullPage: process.argv.includes("--full"), path: out("dev-shots", `${state.replace(/[^\w.-]/g, "_")}-${viewport.width}${option("theme", "") ? `-${option("theme", "")}` : ""}${option("name", "")}.png`) });
     }
     await context.close();
   }

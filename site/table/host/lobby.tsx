@@ -5,6 +5,7 @@ import { HostLinks } from "../play/links";
 import { PackShelf } from "../play/pack";
 import { PersonMenu } from "../play/person";
 import type { Chair } from "../whole";
+import { SetupCard } from "./setup";
 import { RehearsalCard } from "./rehearsal";
 
 export type Place = { readonly at: "side" } | { readonly at: "top" } | { readonly at: "main" } | { readonly at: "person" | "health"; readonly chair: Chair };
@@ -13,7 +14,7 @@ export function HostInLobby(place: Place) {
   switch (place.at) {
     case "side": return <><RehearsalCard /><HostLinks /></>;
     case "top": return <Callers />;
-    case "main": return <PackShelf />;
+    case "main": return <><PackShelf /><SetupCard /></>;
     case "person": return <PersonMenu chair={place.chair} />;
     case "health": return <PersonLamps seat={place.chair.seat} />;
   }

@@ -10,6 +10,7 @@ import { nameOf } from "../play/people";
 import { press, wished } from "../play/press";
 import { hostView } from "../store";
 import { special as rounds } from "../words/rounds";
+import { Elsewhere } from "./elsewhere";
 import { SpecialAsks } from "./special";
 import { LetRobotsGo } from "./rehearsal";
 import type { Room } from "../whole";
@@ -57,7 +58,7 @@ export function Side({ at, narrow }: { at: Room; narrow: boolean }) {
     <>
       <Lifelines at={at} />
       <Group title={words.round}>
-        <Deed deed="call_debt" class={small} /><Deed deed="restart_clock" class={small} /><Deed deed="set_aside" class={small} /><Deed deed="withdraw" class={small} /><Deed deed="set_sector" class={small} />
+        <Deed deed="call_debt" class={small} /><Deed deed="restart_clock" class={small} /><Deed deed="set_aside" class={small} /><Deed deed="withdraw" class={small} /><Deed deed="set_sector" class={small} /><Elsewhere />
         <Deed deed="annul" class={`${small} btn--danger`}> {words.annulsLeft(hostView.value?.annulments_left ?? 0)}</Deed>
       </Group>
       <Group title={words.penalties}><Deed deed="cut_minute" class={small} /><Deed deed="bench" class={small} /><Deed deed="take_hat" class={small} /></Group>

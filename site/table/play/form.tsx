@@ -58,8 +58,12 @@ function TextField({ deed, field, value, set }: { deed: Deed; field: Extract<Fie
   );
 }
 
+/** Beyond this nobody steps by one. */
+const MANY = 100;
+
 function Stepper({ field, value, set }: { field: Extract<Field, { t: "whole" }>; value: number; set: (value: number) => void }) {
   const name = fieldWords[field.name] ?? field.name;
+  if (field.high > MANY) return <label class="field"><span>{name}</span><input class="input digits" type="number" inputMode="numeric" min={field.low} max={field.high} value={value} onInput={(event) => set(event.currentTarget.valueAsNumber)} /></label>;
   return (
     <div class="stepper" role="group" aria-label={name}>
       <span>{name}</span>

@@ -9,13 +9,8 @@ import type { Protocol } from "../wire";
 import { record as words, verdicts } from "../words/record";
 import { refusal } from "../words/refusals";
 import { linesOf, textOf } from "./lines";
+import { keepFile } from "./save";
 import { type Finding, HARMLESS, unchanged, verify } from "./verify";
-
-function save(name: string, text: string, type: string): void {
-  const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(new Blob([text], { type })), download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
 
 function Lines({ told }: { told: Protocol }) {
   return (
@@ -75,8 +70,8 @@ export function Record({ onClose }: { onClose: () => void }) {
       {!told && !wrong && <Empty mood="calm" title={words.loading}>{""}</Empty>}
       {told && (page === "said" ? <Lines told={told} /> : <Wheel told={told} />)}
       <div class="row">
-        {told && <button type="button" class="btn btn--small" onClick={() => save(`${told.table}.json`, JSON.stringify(told), "application/json")}>{words.json}</button>}
-        {told && <button type="button" class="btn btn--small" onClick={() => save(`${told.table}.txt`, textOf(told), "text/plain")}>{words.text}</button>}
+        {told && <button type="button" class="btn btn--small" onClick={() => keepFile(`${told.table}.json`, JSON.stringify(told), "application/json")}>{words.json}</button>}
+        {told && <button type="button" class="btn btn--small" onClick={() => keepFile(`${told.table}.txt`, textOf(told), "text/plain")}>{words.text}</button>}
         <label class="btn btn--small filebtn">{words.file}<input type="file" accept=".json,application/json" aria-label={words.open} onChange={(event) => void open(event.currentTarget.files?.[0])} /></label>
       </div>
     </Dialog>
