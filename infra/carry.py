@@ -23,6 +23,7 @@ FRAME_LIMIT = 32 * 1024  # API Gateway closes with 1009 above it
 OUT_LIMIT = 128 * 1024
 HOP = {"connection", "keep-alive", "proxy-authenticate", "proxy-authorization", "te", "trailer", "transfer-encoding"}
 HOP |= {"upgrade", "host", "content-length", "content-encoding", "server", "date"}
+UPLOAD_LIMIT = 64 * 1024 * 1024  # the largest pack and its form
 CLOSING_S = 2.0
 """How long a side that is told to go is waited for: one in the middle of a megabyte does not hear it."""
 METHODS = {"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"}
@@ -38,6 +39,7 @@ class Behind:
     http: str = ""  # where the HTTP API answers; empty while the emulator is away
     socket: str = ""
     media: Media | None = None
+    bucket: str = ""  # the media bucket's own address
     actions: int = 0  # requests and messages let in: the supervisor copies the table when it grew
     csp: str = field(default=headers.TABLE_CSP)
     rate: int = 10  # frames a second of one socket, and how many at once: behind the door they are served one by one
@@ -114,6 +116,27 @@ async def media(request: web.Request) -> web.Response:
         return refuse(503, "Клуб перезапускается, попробуйте через несколько секунд.")
     status, about, body = await asyncio.to_thread(behind.media, key, request.headers.get("Range", ""))
     return web.Response(status=status, headers=about, body=body)
+
+
+async def upload(request: web.Request) -> web.Response:
+    """A form for the media bucket, which itself judges the policy the form brings. Nothing else reaches it."""
+    behind = request.app[BEHIND]
+    kind = request.headers.get("Content-Type", "")
+    if request.method != "POST" or not kind.startswith("multipart/form-data"):
+        return refuse(405, "Сюда можно только загрузить файл.")
+    if not behind.bucket:
+        return busy(503)
+    size = request.content_length
+    if size is None or size > UPLOAD_LIMIT:
+        return refuse(413, "Файл слишком велик.")
+    passed = {"Content-Type": kind, "Content-Length": str(size)}
+    try:
+        async with request.app[OUTWARD].post(behind.bucket, headers=passed, data=request.content) as answer:
+            body = await answer.read()
+            about = {"Content-Type": answer.headers.get("Content-Type", "application/xml")} if body else {}
+            return web.Response(status=answer.status, headers={**about, "Cache-Control": "no-store"}, body=body)
+    except aiohttp.ClientError:
+        return busy(502)
 
 
 def closing(last: aiohttp.WSMessage) -> int:

@@ -1,4 +1,4 @@
-"""The only opened port of the local run, playing CloudFront: site, /api/*, /ws, /media/*, and nothing else."""
+"""The only opened port of the local run, playing CloudFront: site, /api/*, /ws, /media/*, /upload, nothing else."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import aiohttp
 from aiohttp import web
 
 from infra import headers, static
-from infra.carry import BEHIND, OUTWARD, Behind, api, media, refuse, ws
+from infra.carry import BEHIND, OUTWARD, Behind, api, media, refuse, upload, ws
 from infra.rehearsal.desk import Desk
 
 BODY_LIMIT = 6 * 1024 * 1024  # a Lambda event holds 6 MB
@@ -82,6 +82,7 @@ def application(behind: Behind) -> web.Application:
     app.router.add_route("*", "/api/{rest:.*}", api)
     app.router.add_route("GET", "/ws", ws)
     app.router.add_route("*", "/media/{rest:.*}", media)
+    app.router.add_route("*", "/upload{rest:.*}", upload)
     app.router.add_route("*", "/{rest:.*}", page)
     return app
 

@@ -53,7 +53,7 @@ def site_csp(site: Path) -> str:
 
 def of_page(path: str, csp_of_site: str) -> dict[str, str]:
     """Every header of an answer at this path; the template sends the same by its policies."""
-    own = path.startswith(("/t/", "/api/", "/media/", "/ws"))
+    own = path.startswith(("/t/", "/api/", "/media/", "/upload", "/ws"))
     return {**COMMON, "Content-Security-Policy": TABLE_CSP if own else csp_of_site}
 
 

@@ -170,9 +170,10 @@ class Club:
         self._cloud = cloud
         self.behind.http, self.behind.socket = cloud.http, cloud.socket
         self.behind.media = carry.bucket(cloud.s3, cloud.data["MediaBucket"])
+        self.behind.bucket = f"{cloud.emulator.endpoint}/{cloud.data['MediaBucket']}"
 
     def _lower_cloud(self) -> None:
-        self.behind.http = self.behind.socket = ""
+        self.behind.http = self.behind.socket = self.behind.bucket = ""
         self.behind.media = None
         if self._cloud:
             stack.stop(self._cloud.emulator)

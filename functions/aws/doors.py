@@ -110,13 +110,13 @@ class DynamoLimiter:
         found = self._client.get_item(TableName=self._name, Key=_minute(scope, now_ms)).get("Item")
         return number(found, "n") if found is not None else 0
 
-    def add(self, scope: str, now_ms: int) -> int:
+    def add(self, scope: str, now_ms: int, n: int = 1) -> int:
         counted = self._client.update_item(
             TableName=self._name,
             Key=_minute(scope, now_ms),
-            UpdateExpression="SET #ttl = :ttl ADD n :one",
+            UpdateExpression="SET #ttl = :ttl ADD n :more",
             ExpressionAttributeNames={"#ttl": "ttl"},
-            ExpressionAttributeValues={":ttl": ttl(now_ms + 2 * MINUTE_MS), ":one": whole(1)},
+            ExpressionAttributeValues={":ttl": ttl(now_ms + 2 * MINUTE_MS), ":more": whole(n)},
             ReturnValues="UPDATED_NEW",
         )
         return number(counted["Attributes"], "n")

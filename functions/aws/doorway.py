@@ -31,25 +31,38 @@ class Knocking:
     token: str
     method: str = ""
     session: str = ""
+    table: str = ""
+    range: str = ""
+
+
+Routes = Mapping[tuple[str, str], Callable[[Knocking], Any]]
 
 
 def answer(house: House, settings: Environment, event: Mapping[str, Any]) -> tuple[Told, dict[str, Any]]:
     """The answer of the HTTP API; every refusal is JSON with a stable code, none is 403: CloudFront takes that for
     a missing page and puts one in its place."""
-    method, path = event["requestContext"]["http"]["method"], event["rawPath"].removeprefix("/api")
+    return answered(house, settings, event, ROUTES)
+
+
+def answered(
+    house: House, settings: Environment, event: Mapping[str, Any], routes: Routes, under: str = "/api"
+) -> tuple[Told, dict[str, Any]]:
+    """The same for other routes under another address. A route may answer by an answer of the HTTP API of its own."""
+    method, path = event["requestContext"]["http"]["method"], event["rawPath"].removeprefix(under)
     name = path.strip("/").split("/")[0]
     try:
-        tokens = (header(event, "x-token"), method, header(event, "x-club"))
-        asked = Knocking(house, body_of(event), path, source(event, settings.hops), *tokens)
+        club, table, part = (header(event, name) for name in ("x-club", "x-table", "range"))
+        who = (source(event, settings.hops), header(event, "x-token"))
+        asked = Knocking(house, body_of(event), path, *who, method, club, table, part)
         _let(asked, settings.origins, header(event, "origin"))
-        reply = _route(method, name)(asked)
+        reply = _route(routes, method, name)(asked)
     except Closed as no:
         return Told(no.code), respond(no.status, http.Trouble(no.code, no.clause, no.retry_s))
     except Malformed as bad:
         return Told("malformed", did=bad.code), respond(400, http.Trouble(bad.code))
     except NoTable:
         return Told("no_such_table"), respond(404, http.Trouble("no_such_table"))
-    return Told(name), respond(200, reply)
+    return Told(name), reply if isinstance(reply, dict) else respond(200, reply)
 
 
 def _let(asked: Knocking, origins: frozenset[str], origin: str) -> None:
@@ -89,8 +102,8 @@ def source(event: Mapping[str, Any], hops: int) -> str:
     return addresses[-hops]
 
 
-def read(asked: Knocking, kind: type) -> Any:
-    if len(asked.body) > BODY_MAX:
+def read(asked: Knocking, kind: type, most: int = BODY_MAX) -> Any:
+    if len(asked.body) > most:
         raise Malformed("too_long")
     return from_bytes(kind, asked.body)
 
@@ -160,7 +173,7 @@ def club(asked: Knocking) -> Any:
     return asked.house.people.answer(asked.method, path, asked.body, asked.source, asked.session)
 
 
-ROUTES: Mapping[tuple[str, str], Callable[[Knocking], Any]] = {
+ROUTES: Routes = {
     ("POST", "tables"): opens,
     ("POST", "join"): joins,
     ("POST", "claim"): claims,
@@ -175,7 +188,7 @@ ROUTES: Mapping[tuple[str, str], Callable[[Knocking], Any]] = {
 }
 
 
-def _route(method: str, name: str) -> Callable[[Knocking], Any]:
-    if (method, name) not in ROUTES:
+def _route(routes: Routes, method: str, name: str) -> Callable[[Knocking], Any]:
+    if (method, name) not in routes:
         raise Closed("no_such_address", 404)
-    return ROUTES[method, name]
+    return routes[method, name]

@@ -1,6 +1,8 @@
 """The shelf of packs in DynamoDB. A pack never changes, so a warm function keeps those it has read."""
 
+import zlib
 from collections import OrderedDict
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from game.envelope import Envelope, PackCard
@@ -44,11 +46,18 @@ class DynamoPacks:
             found = self._client.get_item(TableName=self._name, Key=key(f"PACK#{digest_of}", "PACK")).get("Item")
             if found is None:
                 raise NoPack(digest_of[:8])
-            self._warm[digest_of] = from_bytes(bytes(found["pack"]["B"]))
+            self._warm[digest_of] = from_bytes(_body(found))
             if len(self._warm) > KEPT:
                 self._warm.popitem(last=False)
         self._warm.move_to_end(digest_of)
         return self._warm[digest_of]
+
+
+def _body(found: Mapping[str, Any]) -> bytes:
+    """A pack's canonical bytes; those of a brought pack are squeezed, for an item holds 400 KB."""
+    if "squeezed" in found:
+        return zlib.decompress(bytes(found["squeezed"]["B"]))
+    return bytes(found["pack"]["B"])
 
 
 def items_of(pack: Pack) -> tuple[Item, Item]:

@@ -14,6 +14,7 @@ from game.events import (
     LeaderNoted,
     LetBack,
     LobbyOpened,
+    PackBrought,
     PackChosen,
     PrizeSet,
     PromptsSet,
@@ -63,6 +64,9 @@ def evolve_table(table: Table, event: TableEvent | GameStarted) -> Table:
             return replace(table, votes=votes)
         case CaptainMarked(seat, _):
             return replace(table, captain=seat, votes=())
+        case PackBrought(card, gone):
+            stays = tuple(each for each in table.brought if each.digest not in (*gone, card.digest))
+            return replace(table, brought=(*stays, card))
         case PackChosen(card):
             crossed = table.setup.crossed if table.pack is None else ()
             return replace(table, pack=card, setup=replace(table.setup, marks=(), window=0, crossed=crossed))

@@ -40,7 +40,7 @@ class Team:
 class Table:
     """head: the wheel's commitment for the coming game. games: how many have begun. seated: chairs given so far.
 
-    hall: its teams; entered: how many have come so far.
+    hall: its teams; entered: how many have come so far. brought: packs of the host's own, for this table alone.
     """
 
     id: str = ""
@@ -61,6 +61,7 @@ class Table:
     setup: Setup = Setup()
     hall: tuple[Team, ...] = ()
     entered: int = 0
+    brought: tuple[PackCard, ...] = ()
 
     @property
     def seats(self) -> tuple[Seat, ...]:

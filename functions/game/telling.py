@@ -2,12 +2,14 @@
 
 from collections.abc import Iterable
 
+from game.envelope import PackCard
 from game.events import (
     Event,
     GameStarted,
     LobbyOpened,
     MatchEnded,
     MatchWon,
+    PackBrought,
     PackChosen,
     SectorMarked,
     Spun,
@@ -16,6 +18,9 @@ from game.events import (
 )
 from game.log import Entry, standing
 from game.values import replace
+
+UNNAMED = PackCard("", "", (), False)
+"""In place of a pack the host has brought: which one it is, its host alone knows until it is played."""
 
 
 def told(entries: Iterable[Entry]) -> tuple[Entry, ...]:
@@ -52,6 +57,8 @@ def _told(event: Event, over: bool, windowed: bool) -> Event:
         case TableOpened(_, _, _, shelf, setup):
             cards = tuple(card.closed() for card in shelf)
             return replace(event, shelf=cards, setup=setup if over else replace(setup, marks=(), window=0))
+        case PackBrought():
+            return PackBrought(UNNAMED)
         case PackChosen(card) if card is not None and not over:
             return PackChosen(card.closed())
         case SectorMarked() if not over:

@@ -39,6 +39,22 @@ def text_of(content: bytes, encoding: str = "", most: int = MOST_BYTES) -> str:
     return tidy(_decoded(content, encoding))
 
 
+def encoding_of(content: bytes, told: str = "") -> str:
+    """In which encoding text_of reads these bytes; "" when none fits."""
+    marked = (name for mark, name in MARKS if content.startswith(mark))
+    if found := told or next(marked, "").removesuffix("-sig"):
+        return found
+    if any(_is_utf8(content[: len(content) - cut]) for cut in range(4)):
+        return "utf-8"
+    return next(iter(guesses(content)), "")
+
+
+def guesses(content: bytes) -> tuple[str, ...]:
+    """The old encodings in which these bytes are text at all, the likeliest first."""
+    scored = sorted(((_score(content, name), name) for name in ENCODINGS[1:]), reverse=True)
+    return tuple(name for score, name in scored if score > -math.inf)
+
+
 def _decoded(content: bytes, encoding: str) -> str:
     if encoding:
         return _told(content, encoding)

@@ -1,10 +1,12 @@
 """One request through the house: one reading, a decision, one write, and then everybody is told."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from game import wheel
 from game.commands import Command, Knock, ReturnToLobby, StartGame, TakeSeat
 from game.engine import Refused, act
+from game.events import Events
 from game.log import Entry
 from game.people import Host, Person, Player, Seat, Spectator
 from game.rulebook import Moment
@@ -70,11 +72,19 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True)
+class Noted:
+    """What happened at the table through a door of its own, where no offer is made: its name and what follows."""
+
+    did: str
+    follows: Callable[[State], Events]
+
+
+@dataclass(frozen=True, slots=True)
 class Request:
     """A request of a known person. known and phase are None for those who come through a door without an offer."""
 
     person: Person
-    command: Command
+    command: Command | Noted
     now_ms: int
     known: Known | None = None
     phase: int | None = None
@@ -166,7 +176,10 @@ def _saved(house: House, loaded: Loaded, state: State, asked: Request, attempt: 
     """Folded before it is saved: what cannot be folded is our bug and must not stand in anybody's log."""
     seen, root = loaded.stored, Root(house.dice.octets(32))
     at, here = moment(seen, state, root, asked.now_ms), presence(loaded.rows)
-    entry = act(RULEBOOKS[seen.book], state, asked.person, asked.command, at, here)
+    if isinstance(asked.command, Noted):
+        entry = Entry(state.n + 1, asked.now_ms, asked.person, asked.command.did, asked.command.follows(state))
+    else:
+        entry = act(RULEBOOKS[seen.book], state, asked.person, asked.command, at, here)
     after = apply(state, entry)
     kept = keep(seen, state, entry, asked.known, root)
     if kept.page:

@@ -1,11 +1,12 @@
 """What the evening needs of the world, as Protocols. No port takes "anything": a letter pairs a reader and a view."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
 from game.envelope import Envelope, PackCard
 from game.log import Entry
+from packs.model import Pack
 
 from play import pace
 from play.letters import Letter
@@ -23,6 +24,14 @@ class NoConnection(Exception):
 
 class NoPack(Exception):
     """The pack or the envelope is not on the shelf."""
+
+
+class NoFile(Exception):
+    """There is no such file here, or not for this table."""
+
+
+class TooLarge(Exception):
+    """More than the store takes in one piece."""
 
 
 class Conflict(Exception):
@@ -115,10 +124,10 @@ class Tickets(Protocol):
 
 
 class Limiter(Protocol):
-    """Counts within a minute of server time."""
+    """Counts within a minute of server time; `add` gives the count with what was added."""
 
     def count(self, scope: str, now_ms: int) -> int: ...
-    def add(self, scope: str, now_ms: int) -> int: ...
+    def add(self, scope: str, now_ms: int, n: int = 1) -> int: ...
 
 
 class Packs(Protocol):
@@ -126,6 +135,32 @@ class Packs(Protocol):
 
     def shelf(self) -> tuple[PackCard, ...]: ...
     def envelope(self, digest: str, slot: int) -> Envelope: ...
+
+
+class Brought(Protocol):
+    """Packs that a host has brought. `salt` gives what stands for this table, `fresh` when nothing stood.
+
+    `keep` lays a pack under its digest, where Packs finds it, and never upon another table's; TooLarge when it cannot.
+    """
+
+    def salt(self, table: TableId, fresh: bytes, until_ms: int) -> bytes: ...
+    def keep(self, table: TableId, pack: Pack, until_ms: int) -> None: ...
+
+
+class Files(Protocol):
+    """Uploaded files and the media of brought packs. Nothing here has a public address until it is handed out.
+
+    `slot`: form fields with which one file of at most so many bytes may be uploaded under this key.
+    `hand_out` lays kept media under public names; it answers which of them this table has not.
+    `lend` lays one file under a public name.
+    """
+
+    def slot(self, key: str, type: str, most: int) -> Mapping[str, str]: ...
+    def uploaded(self, key: str, most: int) -> bytes: ...
+    def keep(self, table: TableId, media: Mapping[str, bytes]) -> None: ...
+    def kept(self, table: TableId, name: str) -> bytes: ...
+    def hand_out(self, table: TableId, names: Mapping[str, str]) -> tuple[str, ...]: ...
+    def lend(self, name: str, type: str, content: bytes) -> None: ...
 
 
 class Clock(Protocol):
@@ -186,3 +221,12 @@ class House:
     frames: Pace = field(default_factory=pace.of_sockets)
     calls: Pace = field(default_factory=pace.of_sources)
     people: People = field(default_factory=Nobody)
+
+
+@dataclass(frozen=True, slots=True)
+class Workshop:
+    """The house with what packs in the making need beside it."""
+
+    house: House
+    brought: Brought
+    files: Files

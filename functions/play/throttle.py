@@ -37,5 +37,15 @@ def opened(house: House, source: str) -> None:
         raise slow_down(now_ms)
 
 
+def worked(house: House, work: str, table: str, source: str, most: int, n: int = 1) -> None:
+    """So much work on packs a minute for one table, and twice as much for one source."""
+    now_ms = house.clock.now_ms()
+    if (
+        house.limiter.add(f"{work}#{table}", now_ms, n) > most
+        or house.limiter.add(f"{work}#from#{source}", now_ms, n) > 2 * most
+    ):
+        raise slow_down(now_ms)
+
+
 def slow_down(now_ms: int) -> Closed:
     return Closed("slow_down", 429, retry_s=MINUTE_S - now_ms // 1000 % MINUTE_S)

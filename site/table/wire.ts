@@ -760,6 +760,7 @@ export interface HostView {
   readonly kinds?: readonly (readonly [number, "ordinary" | "black_box" | "blitz" | "superblitz" | "duplet" | "thirteen" | "zeitnot" | "partner" | "red" | "blue" | "base" | "window"])[];
   readonly hall?: readonly TeamView[];
   readonly answers?: readonly AnswerView[];
+  readonly brought?: readonly PackCard[];
 }
 
 export interface Join {
@@ -1004,6 +1005,11 @@ export interface OneOf {
 
 export interface OpenTable {
   readonly game: string;
+}
+
+export interface PackBrought {
+  readonly card: PackCard;
+  readonly gone?: readonly string[];
 }
 
 export interface PackCard {
@@ -1881,6 +1887,7 @@ export type GameLogEvent =
   | Tagged<"took_ready_back", TookReadyBack>
   | Tagged<"voted", Voted>
   | Tagged<"captain_marked", CaptainMarked>
+  | Tagged<"pack_brought", PackBrought>
   | Tagged<"pack_chosen", PackChosen>
   | Tagged<"prompts_set", PromptsSet>
   | Tagged<"silence_set", SilenceSet>

@@ -202,9 +202,9 @@ class FakeLimiter:
     def count(self, scope: str, now_ms: int) -> int:
         return self._counts.get((scope, now_ms // 60_000), 0)
 
-    def add(self, scope: str, now_ms: int) -> int:
+    def add(self, scope: str, now_ms: int, n: int = 1) -> int:
         minute = (scope, now_ms // 60_000)
-        self._counts[minute] = self._counts.get(minute, 0) + 1
+        self._counts[minute] = self._counts.get(minute, 0) + n
         return self._counts[minute]
 
 

@@ -32,7 +32,7 @@ class MarkCaptain:
 
 @dataclass(frozen=True, slots=True)
 class ChoosePack:
-    """digest of a pack on the shelf; empty: the questions are on paper."""
+    """digest of a pack on the shelf or of the host's own; empty: the questions are on paper."""
 
     digest: str
 

@@ -80,6 +80,17 @@ class CaptainMarked:
 
 
 @dataclass(frozen=True, slots=True)
+class PackBrought:
+    """The host's own pack lies beside the shelf; those of the digests in `gone` lie there no more.
+
+    Nobody but the host hears of it: game.telling closes it for good.
+    """
+
+    card: PackCard
+    gone: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class PackChosen:
     """card is None when the questions are on paper."""
 
@@ -178,6 +189,7 @@ TableEvent = (
     | TookReadyBack
     | Voted
     | CaptainMarked
+    | PackBrought
     | PackChosen
     | PromptsSet
     | SilenceSet

@@ -82,15 +82,16 @@ def mark(turn: Turn[Host, Phase, MarkCaptain]) -> Events:
 
 def pack_offer(sight: Sight[Host, Lobby]) -> Offer | Shut:
     chosen = sight.table.pack.digest if sight.table.pack is not None else ""
-    on_shelf = ("", *(card.digest for card in sight.table.shelf))
-    others = tuple(digest for digest in on_shelf if digest != chosen)
+    at_hand = ("", *(card.digest for card in (*sight.table.shelf, *sight.table.brought)))
+    others = tuple(digest for digest in at_hand if digest != chosen)
     if not others:
         return Shut("empty_shelf", "P2.3")
     return offer(*(ChoosePack(digest) for digest in others))
 
 
 def choose_pack(turn: Turn[Host, Lobby, ChoosePack]) -> Events:
-    cards = (card for card in turn.table.shelf if card.digest == turn.command.digest)
+    at_hand = (*turn.table.shelf, *turn.table.brought)
+    cards = (card for card in at_hand if card.digest == turn.command.digest)
     return (PackChosen(next(cards, None)),)
 
 

@@ -20,8 +20,9 @@ from game.views.room import RoomView
 
 @dataclass(frozen=True, slots=True)
 class HostView:
-    """shelf and pack stand there in the lobby alone. used: envelopes of the chosen pack that this table has already
-    played. missing: what the pack lacks.
+    """shelf, brought (the host's own packs) and pack stand there in the lobby alone. missing: what the pack lacks.
+
+    used: envelopes of the chosen pack that this table has already played.
 
     annulments_left: how many rounds of this game may still be annulled.
     setup: what the game knows from outside. kinds: what lies in the sectors. hall: its teams; answers: what these have
@@ -43,6 +44,7 @@ class HostView:
     kinds: Kinds = ()
     hall: tuple[TeamView, ...] = ()
     answers: tuple[AnswerView, ...] = ()
+    brought: tuple[PackCard, ...] = ()
 
 
 def host_view(
@@ -72,6 +74,7 @@ def host_view(
         kinds=state.game.kinds if state.game.no else book.layout(pack, table.setup.marks),
         hall=team_views(table, state.game),
         answers=answer_views(state.game, sheets),
+        brought=table.brought if isinstance(state.game.phase, Lobby) else (),
     )
 
 

@@ -15,7 +15,7 @@ export interface Log { readonly game: Folded; readonly steps: readonly Step[]; r
 const EMPTY: Folded = { no: 0, salts: [], played: [], outcomes: [], knowers: 0, viewers: 0, draws: 0, sector: null, open: false, window: 0, refilled: [], stage: "" };
 export const START: Log = { game: EMPTY, steps: [], undone: [] };
 
-const TABLE = new Set<Event["t"]>(["table_opened", "seat_taken", "knocked", "knock_answered", "dressed", "seat_left", "said_ready", "took_ready_back", "voted", "captain_marked", "pack_chosen", "prompts_set", "silence_set", "stage_chosen", "leader_noted", "ways_noted", "prize_set", "sector_marked", "window_hidden", "crossed_out", "team_entered", "team_left", "kept_out", "let_back", "lobby_opened"]);
+const TABLE = new Set<Event["t"]>(["table_opened", "seat_taken", "knocked", "knock_answered", "dressed", "seat_left", "said_ready", "took_ready_back", "voted", "captain_marked", "pack_brought", "pack_chosen", "prompts_set", "silence_set", "stage_chosen", "leader_noted", "ways_noted", "prize_set", "sector_marked", "window_hidden", "crossed_out", "team_entered", "team_left", "kept_out", "let_back", "lobby_opened"]);
 const LOG = new Set<Event["t"]>(["undone", "redone"]);
 export const ofGame = (entry: Entry): boolean => entry.events.some((event) => !TABLE.has(event.t) && !LOG.has(event.t));
 

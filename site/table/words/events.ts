@@ -27,6 +27,7 @@ export const eventLines: Lines = {
   took_ready_back: () => "Ещё не готов",
   voted: (e, say) => `В капитаны: ${say.name(e.choice)}`,
   captain_marked: (e, say) => `Капитан — ${say.name(e.seat)}${e.by_vote ? ", по голосам команды" : ""}`,
+  pack_brought: () => "Крупье принёс свой пакет",
   pack_chosen: (e) => (e.card ? `Выбран пакет «${e.card.title}»` : "Вопросы на бумаге"),
   prompts_set: (e) => (e.on ? "Текст вопросов после чтения виден всем" : "Текст вопросов на экранах не показываем"),
   silence_set: (e) => (e.on ? "Звук у всех выключен" : "Звук у всех включён"),

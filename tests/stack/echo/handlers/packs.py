@@ -1,0 +1,3 @@
+"""Echoes the call."""
+
+from handlers.http import handle as handle
