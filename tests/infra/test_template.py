@@ -40,7 +40,7 @@ def test_each_function_has_a_role_of_its_own_that_names_its_actions_and_never_sc
 
 def test_the_socket_has_all_three_routes() -> None:
     keys = {it["Properties"]["RouteKey"] for it in of_kind("AWS::ApiGatewayV2::Route").values()}
-    assert keys == {"$connect", "$disconnect", "$default", "ANY /api/{proxy+}"}
+    assert keys == {"$connect", "$disconnect", "$default", "ANY /api/{proxy+}", "ANY /api/packs/{proxy+}"}
 
 
 def sent_by(policy: dict[str, Any], given: dict[str, str]) -> dict[str, str]:
@@ -75,7 +75,7 @@ def test_cloudfront_sends_exactly_the_headers_that_the_door_sends(tmp_path: Path
             assert sent_by(policy, given) == headers.of_page(path.replace("*", "x"), given["SiteCsp"]), path
             secure = policy["Properties"]["ResponseHeadersPolicyConfig"]["SecurityHeadersConfig"]
             assert secure["StrictTransportSecurity"]["AccessControlMaxAgeSec"] >= 31_536_000
-    assert set(behaviours) == {"/", "/t/*", "/api/*", "/ws", "/media/*"}
+    assert set(behaviours) == {"/", "/t/*", "/api/*", "/ws", "/upload*", "/media/*"}
 
 
 def test_no_policy_lets_inline_code_or_styles_run() -> None:

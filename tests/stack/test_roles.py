@@ -2,18 +2,22 @@
 
 import json
 import secrets
+import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from http.client import HTTPConnection
 from typing import Any
 
 import pytest
+from aws.items import row_to_item
+from play.rows import AsSpectator, ConnectionId, Row
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from infra.cloud import client
 from infra.local import Club
+from tests.support.uploads import form, zipped
 
 pytestmark = pytest.mark.stack
 
@@ -57,7 +61,27 @@ class Evening:
             with self.sit(table, seated["token"]):
                 self.await_view(host)
             self.await_view(host)
+            self.bring(table, opened["host"])
+            self.await_view(host, "Свои вопросы")
             assert self.post("recover", table=table, recovery=opened["recovery"])["host"]
+
+    def bring(self, table: str, host: str) -> None:
+        """A pack with a picture is uploaded, read, laid on the table, where somebody has just gone without a word."""
+        who = {"table": table, "host": host}
+        name, content = "own.zip", zipped()
+        slot = self.post("packs/slot", **who, name=name, size=len(content))
+        self.upload(slot["fields"], content)
+        read = self.post("packs/read", **who, key=slot["key"], name=name)
+        gone = Row(ConnectionId(f"{secrets.token_hex(4)}="), AsSpectator(), time.time_ns() // 10**6, 0, live=True)
+        self.club.cloud.dynamo.put_item(TableName=self.club.cloud.data["TableName"], Item=row_to_item(table, gone))
+        assert self.post("packs/save", **who, draft=read["draft"])["title"] == "Свои вопросы"
+
+    def upload(self, fields: dict[str, str], content: bytes) -> None:
+        kind, body = form(fields, content)
+        asked = HTTPConnection("127.0.0.1", self.club.port, timeout=5)
+        with closing(asked):
+            asked.request("POST", "/upload", body, {"Content-Type": kind})
+            assert asked.getresponse().status == 204
 
 
 def roles(iam: Any) -> Iterator[tuple[str, str, dict[str, Any]]]:
