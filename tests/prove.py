@@ -27,6 +27,8 @@ TESTS = Path(__file__).parent / "game"
 WORKERS = os.cpu_count() or 1
 ALIVE, KILLED = 0, 1
 PATIENCE_S = 120
+OPTIONS = ("-q", "-x", "--tb=no", "-p", "no:cacheprovider", "-p", "no:capture")
+"""No tracebacks: a mutant's child only has to fail, and writing down where costs more than the test itself."""
 
 
 @dataclass(slots=True)
@@ -112,7 +114,7 @@ def prove(book: Rulebook) -> Prove:
     plugin = Prove(book)
     quiet = io.StringIO()
     with contextlib.redirect_stdout(quiet), contextlib.redirect_stderr(quiet):
-        code = pytest.main(["-q", "-x", "-p", "no:cacheprovider", "-p", "no:capture", str(TESTS)], plugins=[plugin])
+        code = pytest.main([*OPTIONS, str(TESTS)], plugins=[plugin])
     if code not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
         plugin.failed.append(quiet.getvalue())
     return plugin

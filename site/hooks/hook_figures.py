@@ -2,14 +2,11 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 from typing import Any
 
-import yaml
 from game.rulebooks import RULEBOOKS
 from mkdocs.exceptions import PluginError
 
-CLAUSES = Path(__file__).parents[2] / "tests" / "rulebooks"
 PLACE = re.compile(r"\{\{\s*figures\.(\w+)\s*\}\}")
 
 
@@ -32,10 +29,7 @@ def on_page_markdown(markdown: str, page: Any, config: Any, files: Any) -> str:
 
 
 def _figures(book: str) -> Mapping[str, int]:
-    """The numbers of the code; a game that has no code yet shows those of its clauses."""
-    if book in RULEBOOKS:
-        return dict(_flat(RULEBOOKS[book].figures.named()))
-    return dict(_flat(yaml.safe_load((CLAUSES / f"{book}.yaml").read_text("utf-8"))["table"]))
+    return dict(_flat(RULEBOOKS[book].figures.named()))
 
 
 def _flat(table: Mapping[str, Any], before: str = "", after: str = "") -> Iterator[tuple[str, int]]:

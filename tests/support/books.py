@@ -2,16 +2,13 @@
 
 from game.rulebook import Rulebook
 from game.rulebooks import RULEBOOKS
-from game.rulebooks.ctt import CTT
-from game.rulebooks.tv import TV
 
-BOOKS = {**RULEBOOKS, TV.id: TV, CTT.id: CTT}
 _mutants: dict[str, Rulebook] = {}
 
 
 def book(name: str) -> Rulebook:
     """The rulebook of this name, or the mutant that stands in for it in this process."""
-    return _mutants.get(name, BOOKS[name])
+    return _mutants.get(name, RULEBOOKS[name])
 
 
 def put(mutant: Rulebook) -> None:

@@ -1,6 +1,7 @@
 """The clauses as tests/rulebooks lists them, and which of them want a test."""
 
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 
 import yaml
@@ -57,8 +58,9 @@ def without_a_table(of: Ruleset) -> Ruleset:
     return replace(of, clauses=tuple(clause for clause in of.clauses if clause.area in WITHOUT_A_TABLE))
 
 
+@cache
 def rulesets() -> tuple[Ruleset, ...]:
-    """Every file of clauses, in the order of their names."""
+    """Every file of clauses, in the order of their names. Read once: tests ask for them by the hundred."""
     return tuple(_ruleset(path) for path in sorted(FOLDER.glob("*.yaml")))
 
 

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from game.rulebook import Rulebook
+from game.rulebooks.ctt import CTT
 from game.rulebooks.pkz import PKZ
 from game.rulebooks.tv import TV
 
-RULEBOOKS: Mapping[str, Rulebook] = MappingProxyType({book.id: book for book in (PKZ, TV)})
+RULEBOOKS: Mapping[str, Rulebook] = MappingProxyType({book.id: book for book in (PKZ, TV, CTT)})

@@ -7,13 +7,13 @@ import random
 from typing import cast
 
 import pytest
+from game.rulebooks import RULEBOOKS
 
 from infra.rehearsal import manners
 from infra.rehearsal.bot import Bot
 from infra.rehearsal.temper import HOST, PLAYER
 from infra.rehearsal.window import Window
 from tests.infra.rehearsal.pretend import Table
-from tests.support.books import BOOKS
 
 SPEED, GAME_S = 1000.0, 60.0
 
@@ -34,7 +34,7 @@ async def played(name: str, players: int, seed: int) -> Table:
 
 
 @pytest.mark.parametrize("players", [2, 4])
-@pytest.mark.parametrize("name", BOOKS)
+@pytest.mark.parametrize("name", RULEBOOKS)
 def test_robots_play_to_the_end_by_offers_alone(name: str, players: int) -> None:
     table = asyncio.run(played(name, players, seed=players))
     assert table.play.over, (table.windows[0].room["phase"], table.did[-12:])
