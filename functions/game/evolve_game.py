@@ -1,5 +1,6 @@
 """The game after something happened in it. Recording only: what follows was decided before."""
 
+from game import squads
 from game.commands import Lifeline
 from game.events import (
     ActingAppointed,
@@ -60,7 +61,7 @@ def evolve_game(game: Game, event: GameEvent) -> Game:
     match game.phase, event:
         case _, GameStarted(no, card, salts, lifelines, setup, kinds):
             begun = Game(no=no, card=card, salts=salts, phase=Between(), purse=Purse(lifelines))
-            return replace(begun, setup=setup, kinds=kinds, waiting=setup.out)
+            return squads.begun(replace(begun, setup=setup, kinds=kinds, waiting=setup.out))
         case Between(), DebtCalled():
             return replace(game, purse=replace(game.purse, debt="called"))
         case Reading(), Burnt(lifelines):
@@ -109,7 +110,7 @@ def evolve_game(game: Game, event: GameEvent) -> Game:
         case ((Reading() | Discussing() | Paused() | Naming() | Answering() | Hearing()), AnswerForfeited(points)):
             return _mark(_judged(game, False, points), "forfeited")
         case Revealed(), RoundClosed():
-            return replace(game, phase=Between())
+            return squads.handed_over(game, replace(game, phase=Between()))
         case _, MinuteCut():
             return replace(game, cuts=game.cuts + 1)
         case _, Benched(seat, now, _):
@@ -153,12 +154,11 @@ def _taken(game: Game, kind: Lifeline) -> Game:
 def _spun(game: Game, event: Spun) -> Game:
     served = tuple((seat, due - 1 if seat in event.out else due) for seat, due in game.benched)
     debt = "none" if event.debt else game.purse.debt
-    number = 1 + sum(line.outcome not in ("set_aside", "elsewhere") for line in game.history)
     opened = Round(
-        no=number, sector=event.sector, spun_ms=event.at_ms, final=event.final, debt=event.debt, cut=event.cut,
+        no=1 + game.rounds_done, sector=event.sector, spun_ms=event.at_ms, final=event.final, debt=event.debt, cut=event.cut,
         out=event.out, marks=("by_hand",) if event.reason else (), before=game.purse, kind=event.kind,
         parts=event.parts, span_s=event.span_s, stay=event.stay, chooser=event.chooser, at_table=event.at_table,
-        decisive=event.decisive, slot=event.slot,
+        decisive=event.decisive, slot=event.slot, squad=squads.turn(game),
     )  # fmt: skip
     benched = tuple((seat, due) for seat, due in served if due > 0)
     purse = replace(game.purse, debt=debt)
@@ -186,7 +186,7 @@ def _judged(game: Game, correct: bool, points: int, window: bool = False) -> Gam
 def _closed(game: Game, outcome: Outcome, window: bool = False) -> Game:
     """The sector is played and the round has its line."""
     sector = current(game).sector
-    line = Line(current(game).no, sector, outcome, game.score, current(game).part, window)
+    line = Line(current(game).no, sector, outcome, game.score, current(game).part, window, current(game).squad)
     played = (*game.played, sector)
     return replace(in_round(game, outcome=outcome, asked=None), played=played, history=(*game.history, line))
 

@@ -8,6 +8,7 @@ from game.events import (
     ClockStarted,
     DiscussionClosed,
     Expelled,
+    ExtraTaken,
     GameEvent,
     HandedOver,
     HintCalled,
@@ -22,7 +23,7 @@ from game.events import (
 )
 from game.game import Game, HallQuestion, current, in_round
 from game.people import Seat
-from game.phases import Answering, Between, Discussing, Hearing, Naming, Paused, Reading
+from game.phases import Answering, Between, Discussing, Finished, Hearing, Naming, Paused, Reading
 from game.values import replace
 
 
@@ -48,6 +49,8 @@ def evolve_hall(game: Game, event: GameEvent) -> Game:
             return _gone(game, seat)
         case _, ShownOut():
             return game
+        case Finished(), ExtraTaken(squad):
+            return replace(game, extra=squad)
         case _, SheetsCollected(question, groups):
             return _collected(game, question, groups)
         case _, SheetsJudged(group, correct):

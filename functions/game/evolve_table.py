@@ -23,6 +23,9 @@ from game.events import (
     SeatTaken,
     SectorMarked,
     SilenceSet,
+    SquadDropped,
+    SquadJoined,
+    SquadNamed,
     StageChosen,
     TableEvent,
     TableOpened,
@@ -63,7 +66,7 @@ def evolve_table(table: Table, event: TableEvent | GameStarted) -> Table:
             votes = (*(vote for vote in table.votes if vote[0] != seat), (seat, choice))
             return replace(table, votes=votes)
         case CaptainMarked(seat, _):
-            return replace(table, captain=seat, votes=())
+            return _captain(table, seat)
         case PackBrought(card, gone):
             stays = tuple(each for each in table.brought if each.digest not in (*gone, card.digest))
             return replace(table, brought=(*stays, card))
@@ -75,7 +78,14 @@ def evolve_table(table: Table, event: TableEvent | GameStarted) -> Table:
         case SilenceSet(on):
             return replace(table, silent=on)
         case StageChosen(stage):
-            return _set_up(table, stage=stage)
+            chairs = tuple(replace(chair, squad="") for chair in table.chairs)
+            return _set_up(replace(table, chairs=chairs), stage=stage, squads=())
+        case SquadNamed(name):
+            return _set_up(table, squads=(*table.setup.squads, name))
+        case SquadDropped(squad):
+            return _without_squad(table, squad)
+        case SquadJoined(seat, squad):
+            return _chair(_no_more_captain(table, seat), seat, lambda chair: replace(chair, squad=squad))
         case LeaderNoted(leader):
             return _set_up(table, leader=leader)
         case WaysNoted(ways):
@@ -120,7 +130,24 @@ def _chair(table: Table, seat: Seat, change: Callable[[Chair], Chair]) -> Table:
 
 def _without(table: Table, seat: Seat) -> Table:
     chairs = tuple(chair for chair in table.chairs if chair.seat != seat)
-    votes = tuple(vote for vote in table.votes if seat not in vote)
-    captain = None if table.captain == seat else table.captain
+    table = _no_more_captain(table, seat)
     setup = replace(table.setup, out=tuple(each for each in table.setup.out if each != seat))
-    return replace(table, chairs=chairs, votes=votes, captain=captain, setup=setup)
+    return replace(table, chairs=chairs, setup=setup)
+
+
+def _captain(table: Table, seat: Seat) -> Table:
+    """Each team that sits in turn has a captain of its own, and votes for its own."""
+    mates = table.of(table.squad_of(seat))
+    votes = tuple(vote for vote in table.votes if vote[0] not in mates)
+    return replace(table, captains=(*(each for each in table.captains if each not in mates), seat), votes=votes)
+
+
+def _no_more_captain(table: Table, seat: Seat) -> Table:
+    votes = tuple(vote for vote in table.votes if seat not in vote)
+    return replace(table, votes=votes, captains=tuple(each for each in table.captains if each != seat))
+
+
+def _without_squad(table: Table, squad: str) -> Table:
+    for seat in table.of(squad):
+        table = _chair(_no_more_captain(table, seat), seat, lambda chair: replace(chair, squad=""))
+    return _set_up(table, squads=tuple(each for each in table.setup.squads if each != squad))

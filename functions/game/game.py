@@ -81,7 +81,7 @@ class Round:
     out: seats that miss it. silenced: seats removed after the minute began. acting: who speaks for the captain.
     before: the purse as it was before the spin. part: which of its parts is played, each of span_s seconds (0: the
     minute). slot: the envelope when not the sector's own; instead: a reserve in place of this question. settled: who
-    plays is said. stay: how many stay at the table (0: all) as chooser says, at_table: who of them is known.
+    plays is said. squad: whose turn this is. stay: how many stay at the table (0: all) as chooser says, at_table: who of them is known.
     """
 
     no: int
@@ -111,6 +111,7 @@ class Round:
     slot: int = OWN
     instead: int = OWN
     settled: bool = False
+    squad: str = ""
 
     @property
     def lifeline(self) -> Lifeline | None:
@@ -132,7 +133,7 @@ class Round:
 class Line:
     """One line of the round history, with the score after it. part: the question on which it ended.
 
-    window: there was no question in the sector.
+    window: there was no question in the sector. squad: who sat at the table.
     """
 
     round: int
@@ -141,6 +142,7 @@ class Line:
     score: Score
     part: int = 1
     window: bool = False
+    squad: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +173,8 @@ class Game:
     host alone. way: how sector thirteen was played. gone: who plays no more. drawn: envelopes opened that were not
     their sector's own. refills: sectors with the envelopes put into them, in order.
     hall: what the hall was asked. hinted: rounds with the hall teams whose people gave a hint. waiting: who sits away
-    from the table till the first right answer.
+    from the table till the first right answer. purses: help of the teams that sit in turn. extra: which of equal ones
+    took the extra question.
     """
 
     no: int = 0
@@ -199,6 +202,13 @@ class Game:
     refills: tuple[tuple[int, int], ...] = ()
     hall: tuple[HallQuestion, ...] = ()
     hinted: tuple[tuple[int, str], ...] = ()
+    purses: tuple[tuple[str, tuple[Lifeline, ...]], ...] = ()
+    extra: str = ""
+
+    @property
+    def rounds_done(self) -> int:
+        """Rounds of this table that are over, but for those set aside: they go on in another sector."""
+        return sum(line.outcome not in ("set_aside", "elsewhere") for line in self.history)
 
     def kind_of(self, sector: int) -> Kind:
         return dict(self.kinds).get(sector, "ordinary")

@@ -2,6 +2,7 @@
 
 from game.game import Game
 from game.people import Captain, Person, Player, Role, Seat, Spectator
+from game.squads import turn
 from game.table import Table
 
 
@@ -14,8 +15,9 @@ def voice(table: Table, game: Game) -> Seat | None:
     current = game.round if game.round is not None and game.round.outcome is None else None
     if current is not None and current.acting in active:
         return current.acting
-    if table.captain in active:
-        return table.captain
+    captain = table.captain_of(turn(game))
+    if captain in active:
+        return captain
     return active[0] if current is not None and current.staying == active and len(active) == 1 else None
 
 
@@ -30,8 +32,13 @@ def playing(table: Table, game: Game) -> tuple[Seat, ...]:
 
 def _not_waiting(table: Table, game: Game) -> tuple[Seat, ...]:
     """Without those who play no more and those who may not sit down yet, unless nobody else is left."""
-    away = (*game.waiting, *game.gone)
-    return tuple(seat for seat in table.seats if seat not in away) or table.seats
+    away, seats = (*game.waiting, *game.gone), sitting(table, game)
+    return tuple(seat for seat in seats if seat not in away) or seats
+
+
+def sitting(table: Table, game: Game) -> tuple[Seat, ...]:
+    """Everybody, or the team whose turn it is."""
+    return table.of(turn(game)) if game.setup.squads else table.seats
 
 
 def roles(table: Table, game: Game, person: Person) -> tuple[Role, ...]:

@@ -40,7 +40,8 @@ class Setup:
     """ways: the team's last two ways of sector thirteen, the older first. out: who begins away from the table.
 
     marks: what the host has put into sectors, over what the pack says. window: the sector without a question (0: none).
-    crossed: questions of the base that the tournament has played.
+    crossed: questions of the base that the tournament has played. squads: teams that sit in turn, in the order of their
+    lot.
     """
 
     stage: Stage = ""
@@ -51,3 +52,4 @@ class Setup:
     out: tuple[Seat, ...] = ()
     window: int = 0
     crossed: tuple[int, ...] = ()
+    squads: tuple[str, ...] = ()

@@ -9,13 +9,14 @@ from game.setup import Setup
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """salt is "" until this seat is ready."""
+    """salt is "" until this seat is ready. squad: of which team, where several sit in turn."""
 
     seat: Seat
     name: str
     avatar: int
     hat: int
     salt: str = ""
+    squad: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,7 @@ class Table:
     """head: the wheel's commitment for the coming game. games: how many have begun. seated: chairs given so far.
 
     hall: its teams; entered: how many have come so far. brought: packs of the host's own, for this table alone.
+    captains: the newest last, one for each team at the table.
     """
 
     id: str = ""
@@ -50,7 +52,7 @@ class Table:
     pack: PackCard | None = None
     chairs: tuple[Chair, ...] = ()
     callers: tuple[Caller, ...] = ()
-    captain: Seat | None = None
+    captains: tuple[Seat, ...] = ()
     votes: tuple[tuple[Seat, Seat], ...] = ()
     prompts: bool = False
     silent: bool = False
@@ -66,6 +68,21 @@ class Table:
     @property
     def seats(self) -> tuple[Seat, ...]:
         return tuple(chair.seat for chair in self.chairs)
+
+    @property
+    def captain(self) -> Seat | None:
+        """The captain marked last: of the team, where one plays all game."""
+        return self.captains[-1] if self.captains else None
+
+    def of(self, squad: str) -> tuple[Seat, ...]:
+        return tuple(chair.seat for chair in self.chairs if chair.squad == squad)
+
+    def squad_of(self, seat: Seat) -> str:
+        """Empty where one team plays all game, and for who has not said yet."""
+        return next((chair.squad for chair in self.chairs if chair.seat == seat), "")
+
+    def captain_of(self, squad: str) -> Seat | None:
+        return next((seat for seat in self.captains if self.squad_of(seat) == squad), None)
 
     def chair(self, seat: Seat) -> Chair | None:
         return next((chair for chair in self.chairs if chair.seat == seat), None)

@@ -24,7 +24,7 @@ def together_faults(match: Match) -> Iterator[Fault]:
 def _rounds(match: Match, together: Together) -> Iterator[Fault]:
     for team in sorted(set(together.rounds) - set(match.teams)):
         yield Fault(match.line, f"{match.slot}: {called(team)} не сидела за столом", "Поправьте rounds")
-    if sum(together.rounds.values()) != match.score.knowers:
+    if sum(together.rounds.values()) + (match.window == "won") != match.score.knowers:
         reason = f"{match.slot}: раундов команд вместе не столько, сколько очков в счёте {match.score}"
         yield Fault(match.line, reason, "Поправьте rounds или score")
     if match.slot.stage == "semifinal" and set(match.wrong) != set(match.teams):

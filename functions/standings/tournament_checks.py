@@ -121,8 +121,6 @@ def _score(match: Match) -> Iterator[Fault]:
 
 def _points(match: Match) -> Iterator[Fault]:
     """Figures that a game of this score cannot have."""
-    if match.slot.stage in ("consolation", "main") and match.window:
-        yield Fault(match.line, f"{match.slot}: в финале форточка не играет (T4.2e)", "Уберите window")
     if not 0 <= match.unused <= 2:
         yield Fault(match.line, f"{match.slot}: помощь и подсказка бывают по одной за игру", "Впишите unused от 0 до 2")
     if match.score == UNKNOWN:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from game import squads
 from game.commands import Way
 from game.events import TeamEntered
 from game.game import Game
@@ -11,7 +12,7 @@ from game.phases import Finished
 from game.sheets import points
 from game.state import fold
 from standings.score import Score
-from standings.tournament import Outcome, Specials
+from standings.tournament import Outcome, Specials, Together
 from wire.protocol import sum_of
 
 from infra.sheets.fields import Fields
@@ -20,7 +21,10 @@ from infra.verify import Unreadable, read
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What a protocol says of its game, or a written score alone. hall: right answers by the teams' names."""
+    """What a protocol says of its game, or a written score alone. hall: right answers by the teams' names.
+
+    together, wrong: of teams that sat in turn.
+    """
 
     score: Score
     decisive: bool = False
@@ -29,6 +33,8 @@ class Played:
     window: Outcome = ""
     unused: int = 0
     hall: Mapping[str, int] = field(default_factory=dict)
+    together: Together | None = None
+    wrong: Mapping[str, int] = field(default_factory=dict)
 
 
 SECTORS = {"superblitz": "superblitz", "zeitnot": "zeitnot", "duplet": "duplic", "blitz": "duplic", "base": "twelfth"}
@@ -79,9 +85,18 @@ def told_by(game: Game, hall: Mapping[str, str]) -> Played:
         way=game.way,
         specials=Specials(**kinds),
         window=next(windows, ""),
-        unused=len(game.purse.lifelines),
+        unused=len(squads.help_left(game, squads.holder(game))),
         hall=right,
+        together=_together(game),
+        wrong={each: squads.missed(game, each) for each in game.setup.squads},
     )
+
+
+def _together(game: Game) -> Together | None:
+    """«Вприсядку» as its protocol tells it."""
+    if not game.setup.squads:
+        return None
+    return Together({each: squads.taken(game, each) for each in game.setup.squads}, squads.sixth(game), game.extra)
 
 
 def _outcome(won: bool | None) -> Outcome:

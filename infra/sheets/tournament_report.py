@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from standings.tournament import Match, Specials, Tournament
+from standings.tournament import Match, Specials, Together, Tournament
 from standings.tournament_course import table
 from standings.tournament_table import TournamentTable
 from standings.what_if import moves
@@ -52,7 +52,9 @@ def _with(given: Tournament, results: Sequence[str]) -> Tournament:
 
 
 def _match(before: TournamentTable, result: Said) -> Match:
-    """The first game due in which this team may play alone."""
+    """The first game due in which this team may play alone, or these play «вприсядку»."""
+    if "+" in result.team:
+        return _in_turn(before, result)
     slot = next((due.slot for due in before.next if result.team in due.teams), None)
     if slot is None:
         raise Unclear(f"Команде «{result.team}» сейчас нечего играть: игры по порядку стоят в pkz tournament show.")
@@ -61,3 +63,23 @@ def _match(before: TournamentTable, result: Said) -> Match:
     hall = {name: number for name, number in result.numbers.items() if name != "unused"}
     specials = Specials(*("won" if sector in result.words else "" for sector in SECTORS))
     return Match(slot, (result.team,), result.score, specials, unused=result.numbers.get("unused", 0), hall=hall)
+
+
+def _in_turn(before: TournamentTable, result: Said) -> Match:
+    """«Дуб+Клён 6:5, Дуб=3, Клён=3, sixth Дуб»: the teams in their order, rounds of each, the last point, an extra."""
+    teams = tuple(part.strip() for part in result.team.split("+"))
+    slot = next((due.slot for due in before.next if sorted(due.teams) == sorted(teams)), None)
+    if slot is None:
+        raise Unclear(
+            f"Команды «{result.team}» сейчас не играют «вприсядку»: игры по порядку стоят в pkz tournament show."
+        )
+    words = dict(word.partition(" ")[::2] for word in result.words)
+    if unknown := set(words) - {"sixth", "extra"}:
+        raise Unclear(
+            f"«{', '.join(sorted(unknown))}»: «вприсядку» говорят Команда=раунды, sixth Команда, extra Команда."
+        )
+    rounds = {name: result.numbers.get(name, 0) for name in teams}
+    together = Together(rounds, words.get("sixth", ""), words.get("extra", ""))
+    wrong = dict.fromkeys(teams, 0)
+    hall = {name: number for name, number in result.numbers.items() if name not in teams}
+    return Match(slot, teams, result.score, wrong=wrong, together=together, hall=hall)

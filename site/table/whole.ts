@@ -26,14 +26,14 @@ export interface Room {
   readonly clock: Clock | null; readonly debt: "none" | "owed" | "called"; readonly cuts: number; readonly annulments: number; readonly round: Round | null; readonly answers: string | null;
   readonly words: Papers; readonly history: readonly Past[]; readonly winner: "knowers" | "viewers" | null; readonly until_ms: number | null; readonly host_here: boolean;
   readonly watching: number; readonly prompts: boolean; readonly silent: boolean; readonly pack: string; readonly game: number; readonly mended: Mended | null; readonly hand: boolean;
-  readonly stage: NonNullable<RoomView["stage"]>; readonly decisive: Decisive | null; readonly cards: readonly Card[]; readonly dues: readonly Due[]; readonly defender_decides: boolean; readonly rival: "viewers" | "host";
+  readonly stage: NonNullable<RoomView["stage"]>; readonly decisive: Decisive | null; readonly cards: readonly Card[]; readonly dues: readonly Due[]; readonly defender_decides: boolean; readonly squads: readonly SquadView[]; readonly rival: "viewers" | "host";
 }
 
 const points = ({ knowers = 0, viewers = 0 }: RoomView["score"]): Points => ({ knowers, viewers });
-const chair = (given: ChairViewRow): Chair => ({ twin: 0, ready: false, here: false, captain: false, speaks: false, out: false, due: 0, votes: 0, waits: false, ...spell<ChairView>(ChairViewColumns, given) });
+const chair = (given: ChairViewRow): Chair => ({ twin: 0, ready: false, here: false, captain: false, speaks: false, out: false, due: 0, votes: 0, waits: false, squad: "", ...spell<ChairView>(ChairViewColumns, given) });
 const round = (given: RoundView): Round => ({ final: false, debt: false, cut: false, marks: [], lifeline: null, asked: null, declined: null, outcome: null, kind: "plain", parts: 1, part: 1, span_s: 0, stay: 0, stays: [], chooser: "", way: null, decisive: false, choices: [], ...given });
 const papers: Papers = { prompt: "", hint: "", answer: "", accepted: "", comment: "", box: null, handouts: [], parts: [] };
-const REST = { debt: "none", cuts: 0, annulments: 0, answers: null, winner: null, until_ms: null, host_here: false, watching: 0, prompts: false, silent: false, pack: "", game: 0, mended: null, hand: false, stage: "", decisive: null, cards: [], dues: [], defender_decides: false, rival: "viewers" } as const;
+const REST = { debt: "none", cuts: 0, annulments: 0, answers: null, winner: null, until_ms: null, host_here: false, watching: 0, prompts: false, silent: false, pack: "", game: 0, mended: null, hand: false, stage: "", decisive: null, cards: [], dues: [], defender_decides: false, rival: "viewers", squads: [] } as const;
 
 /** Stress marks are for the host alone. */
 const quiet = (shown: Papers): Papers => ({

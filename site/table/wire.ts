@@ -82,6 +82,11 @@ export type CommandName =
   | "remove_team"
   | "collect_sheets"
   | "judge_sheets"
+  | "name_squad"
+  | "drop_squad"
+  | "join_squad"
+  | "seat_with"
+  | "award_extra"
   | "correct_score"
   | "announce_break"
   | "end_break"
@@ -191,6 +196,10 @@ export interface Author {
   readonly sector: number;
 }
 
+export interface AwardExtra {
+  readonly squad: string;
+}
+
 export interface Bench {
   readonly seat: string;
   readonly reason: string;
@@ -286,6 +295,7 @@ export interface ChairView {
   readonly due?: number;
   readonly votes?: number;
   readonly waits?: boolean;
+  readonly squad?: string;
 }
 
 export interface Change {
@@ -313,7 +323,7 @@ export interface ChoosePack {
 }
 
 export interface ChooseStage {
-  readonly stage: "" | "qualifier" | "semifinal" | "final" | "special";
+  readonly stage: "" | "qualifier" | "semifinal" | "final" | "special" | "together";
 }
 
 export interface ChooseWay {
@@ -531,6 +541,10 @@ export interface Dressed {
   readonly hat: number;
 }
 
+export interface DropSquad {
+  readonly squad: string;
+}
+
 export interface Due {
   readonly sector: number;
   readonly part: number;
@@ -596,6 +610,10 @@ export interface Expelled {
   readonly reason: string;
 }
 
+export interface ExtraTaken {
+  readonly squad: string;
+}
+
 export interface Figure {
   readonly name: string;
   readonly value: number;
@@ -639,7 +657,7 @@ export interface GameStarted {
   readonly card: PackCard | null;
   readonly salts: readonly (readonly [string, string])[];
   readonly lifelines: readonly ("credit" | "club" | "host" | "extra")[];
-  readonly setup?: Setup; // left out: Setup(stage='', leader=None, ways=(), prize=300, marks=(), out=(), window=0, crossed=())
+  readonly setup?: Setup; // left out: Setup(stage='', leader=None, ways=(), prize=300, marks=(), out=(), window=0, crossed=(), squads=())
   readonly kinds?: readonly (readonly [number, "ordinary" | "black_box" | "blitz" | "superblitz" | "duplet" | "thirteen" | "zeitnot" | "partner" | "red" | "blue" | "base" | "window"])[];
 }
 
@@ -756,7 +774,7 @@ export interface HostView {
   readonly undo: Change | null;
   readonly redo: Change | null;
   readonly annulments_left?: number;
-  readonly setup?: Setup; // left out: Setup(stage='', leader=None, ways=(), prize=300, marks=(), out=(), window=0, crossed=())
+  readonly setup?: Setup; // left out: Setup(stage='', leader=None, ways=(), prize=300, marks=(), out=(), window=0, crossed=(), squads=())
   readonly kinds?: readonly (readonly [number, "ordinary" | "black_box" | "blitz" | "superblitz" | "duplet" | "thirteen" | "zeitnot" | "partner" | "red" | "blue" | "base" | "window"])[];
   readonly hall?: readonly TeamView[];
   readonly answers?: readonly AnswerView[];
@@ -769,6 +787,10 @@ export interface Join {
   readonly name?: string;
   readonly avatar?: number;
   readonly hat?: number;
+}
+
+export interface JoinSquad {
+  readonly squad: string;
 }
 
 export interface Judge {
@@ -961,6 +983,10 @@ export interface MinuteCut {
 
 export interface NameAnswerer {
   readonly seat: string;
+}
+
+export interface NameSquad {
+  readonly name: string;
 }
 
 export interface Named {
@@ -1245,13 +1271,14 @@ export interface RoomView {
   readonly pack?: string;
   readonly game?: number;
   readonly mended?: Mended | null; // left out: None
-  readonly stage?: "" | "qualifier" | "semifinal" | "final" | "special";
+  readonly stage?: "" | "qualifier" | "semifinal" | "final" | "special" | "together";
   readonly decisive?: Decisive | null; // left out: None
   readonly cards?: readonly Card[];
   readonly dues?: readonly Due[];
   readonly hand?: boolean;
   readonly defender_decides?: boolean;
   readonly rival?: "viewers" | "host"; // left out: 'viewers'
+  readonly squads?: readonly SquadView[];
 }
 
 export type RoundClosed = unknown;
@@ -1328,6 +1355,11 @@ export interface SeatView {
   readonly offers: readonly OfferLineRow[];
 }
 
+export interface SeatWith {
+  readonly seat: string;
+  readonly squad: string;
+}
+
 export interface Seated {
   readonly table: string;
   readonly role: "seat";
@@ -1381,7 +1413,7 @@ export interface Settled {
 }
 
 export interface Setup {
-  readonly stage?: "" | "qualifier" | "semifinal" | "final" | "special";
+  readonly stage?: "" | "qualifier" | "semifinal" | "final" | "special" | "together";
   readonly leader?: Leader | null; // left out: None
   readonly ways?: readonly ("all" | "three" | "one")[];
   readonly prize?: number; // left out: 300
@@ -1389,6 +1421,7 @@ export interface Setup {
   readonly out?: readonly string[];
   readonly window?: number;
   readonly crossed?: readonly number[];
+  readonly squads?: readonly string[];
 }
 
 export interface SheetsCollected {
@@ -1487,8 +1520,29 @@ export interface Spun {
   readonly slot?: number; // left out: -1
 }
 
+export interface SquadDropped {
+  readonly squad: string;
+}
+
+export interface SquadJoined {
+  readonly seat: string;
+  readonly squad: string;
+}
+
+export interface SquadNamed {
+  readonly name: string;
+}
+
+export interface SquadView {
+  readonly name: string;
+  readonly taken?: number;
+  readonly lifelines?: readonly ("credit" | "club" | "host" | "extra")[];
+  readonly turn?: boolean;
+  readonly won?: boolean;
+}
+
 export interface StageChosen {
-  readonly stage: "" | "qualifier" | "semifinal" | "final" | "special";
+  readonly stage: "" | "qualifier" | "semifinal" | "final" | "special" | "together";
 }
 
 export interface StageLink {
@@ -1526,7 +1580,7 @@ export interface TableOpened {
   readonly code: string;
   readonly head: string;
   readonly shelf: readonly PackCard[];
-  readonly setup?: Setup; // left out: Setup(stage='', leader=None, ways=(), prize=300, marks=(), out=(), window=0, crossed=())
+  readonly setup?: Setup; // left out: Setup(stage='', leader=None, ways=(), prize=300, marks=(), out=(), window=0, crossed=(), squads=())
 }
 
 export interface TakeHat {
@@ -1728,8 +1782,8 @@ export interface YouStage {
   readonly role: "stage";
 }
 
-export type ChairViewRow = readonly [string, string, number, number | null, number?, boolean?, boolean?, boolean?, boolean?, boolean?, number?, number?, boolean?];
-export const ChairViewColumns = ["seat", "name", "avatar", "hat", "twin", "ready", "here", "captain", "speaks", "out", "due", "votes", "waits"] as const;
+export type ChairViewRow = readonly [string, string, number, number | null, number?, boolean?, boolean?, boolean?, boolean?, boolean?, number?, number?, boolean?, string?];
+export const ChairViewColumns = ["seat", "name", "avatar", "hat", "twin", "ready", "here", "captain", "speaks", "out", "due", "votes", "waits", "squad"] as const;
 
 export type ClosedRow = readonly [CommandName, string, string, string?, (readonly ColumnRow[])?];
 export const ClosedColumns = ["do", "code", "clause", "seat", "columns"] as const;
@@ -1847,6 +1901,11 @@ export type Command =
   | Tagged<"remove_team", RemoveTeam>
   | Tagged<"collect_sheets", CollectSheets>
   | Tagged<"judge_sheets", JudgeSheets>
+  | Tagged<"name_squad", NameSquad>
+  | Tagged<"drop_squad", DropSquad>
+  | Tagged<"join_squad", JoinSquad>
+  | Tagged<"seat_with", SeatWith>
+  | Tagged<"award_extra", AwardExtra>
   | Tagged<"correct_score", CorrectScore>
   | Tagged<"announce_break", AnnounceBreak>
   | Tagged<"end_break", EndBreak>
@@ -1903,6 +1962,9 @@ export type GameLogEvent =
   | Tagged<"kept_out", KeptOut>
   | Tagged<"let_back", LetBack>
   | Tagged<"lobby_opened", LobbyOpened>
+  | Tagged<"squad_named", SquadNamed>
+  | Tagged<"squad_dropped", SquadDropped>
+  | Tagged<"squad_joined", SquadJoined>
   | Tagged<"game_started", GameStarted>
   | Tagged<"played_elsewhere", PlayedElsewhere>
   | Tagged<"lifeline_set", LifelineSet>
@@ -1951,6 +2013,7 @@ export type GameLogEvent =
   | Tagged<"shown_out", ShownOut>
   | Tagged<"sheets_collected", SheetsCollected>
   | Tagged<"sheets_judged", SheetsJudged>
+  | Tagged<"extra_taken", ExtraTaken>
   | Tagged<"round_closed", RoundClosed>
   | Tagged<"minute_cut", MinuteCut>
   | Tagged<"benched", Benched>
@@ -2075,6 +2138,11 @@ export type Doing =
   | ({ readonly do: "remove_team" } & RemoveTeam)
   | ({ readonly do: "collect_sheets" } & CollectSheets)
   | ({ readonly do: "judge_sheets" } & JudgeSheets)
+  | ({ readonly do: "name_squad" } & NameSquad)
+  | ({ readonly do: "drop_squad" } & DropSquad)
+  | ({ readonly do: "join_squad" } & JoinSquad)
+  | ({ readonly do: "seat_with" } & SeatWith)
+  | ({ readonly do: "award_extra" } & AwardExtra)
   | ({ readonly do: "correct_score" } & CorrectScore)
   | ({ readonly do: "announce_break" } & AnnounceBreak)
   | ({ readonly do: "end_break" } & EndBreak)

@@ -8,7 +8,7 @@ from game.seating import playing, roles, voice
 from game.table import Chair, Table
 
 OLYA, MARK, ANYA = Seat("s1"), Seat("s2"), Seat("s3")
-TABLE = Table(chairs=tuple(Chair(seat, "Имя", 0, 0) for seat in (OLYA, MARK, ANYA)), captain=OLYA)
+TABLE = Table(chairs=tuple(Chair(seat, "Имя", 0, 0) for seat in (OLYA, MARK, ANYA)), captains=(OLYA,))
 ROUND = Round(no=1, sector=3, spun_ms=0)
 
 

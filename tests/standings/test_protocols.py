@@ -4,15 +4,17 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from game.game import Game, HallQuestion, Line, Purse
+from game.game import Game, HallQuestion, Line, Purse, Round
 from game.game import Score as Points
 from game.phases import Finished
 from game.rulebook import Rulebook
 from game.rulebooks import RULEBOOKS
+from game.setup import Setup
 from standings.reason import Wrong
 from standings.score import Score
 from standings.season_course import table
-from standings.tournament import Specials
+from standings.tournament import Specials, Together
+from standings.tournament_course import table as tournament_table
 from wire.codec import to_bytes
 from wire.protocol import FORMAT, Figure, Protocol, summed
 
@@ -128,3 +130,42 @@ def test_a_decisive_round_and_the_way_of_sector_thirteen_come_with_the_protocol(
     told = Played(Score(6, 0), decisive=True, way="one")
     made = season((HEADER + "  - {game: spring 1, team: Рыси, protocol: x}\n").encode(), lambda name: told)
     assert (made.games[0].decisive, made.games[0].thirteen) == (True, "one")
+
+
+@pytest.mark.clause("T1.6.1")
+def test_a_game_of_teams_in_turn_tells_rounds_the_sixth_point_and_whose_help_was_left() -> None:
+    """Дуб взял два раунда и шестое очко, форточка дала очко и никому не раунд, «Клён» взял три и ошибся раз."""
+    squads = ("Дуб", "Клён")
+    told_of = ("knowers", "knowers", "knowers", "knowers", "viewers", "viewers", "knowers")
+    lines = tuple(
+        Line(n, n, outcome, Points(), window=n == 3, squad=squads[(n + 1) % 2])
+        for n, outcome in enumerate(told_of, start=1)
+    )
+    game = Game(
+        phase=Finished("knowers"),
+        round=Round(7, 7, 0, squad="Дуб", outcome="knowers"),
+        score=Points(6, 2),
+        history=lines,
+        purse=Purse(("club",)),
+        purses=(("Дуб", ("club",)), ("Клён", ())),
+        setup=Setup(stage="together", squads=squads),
+    )
+    told = told_by(game, {})
+    assert told.together == Together({"Дуб": 2, "Клён": 2}, sixth="Дуб")
+    assert (told.wrong, told.unused, told.window) == ({"Дуб": 1, "Клён": 1}, 1, "won")
+
+
+@pytest.mark.clause("T1.6.1", "T7.3")
+def test_a_protocol_of_teams_in_turn_is_a_result_of_the_sheet(tmp_path: Path) -> None:
+    """Равные «Астра» и «Берёза» играют основной финал вместе; слово протокола заменяет rounds и sixth."""
+    rounds = Together({"Астра": 3, "Берёза": 2}, sixth="Берёза")
+    told = Played(Score(6, 3), window="won", together=rounds, wrong={"Астра": 1, "Берёза": 2})
+    games = (
+        "  - {game: qualifier 1, team: Астра, score: 6:3}\n  - {game: qualifier 2, team: Берёза, score: 6:3}\n"
+        "  - {game: qualifier 3, team: Вишня, score: 6:4}\n  - {game: qualifier 4, team: Груша, score: 5:6}\n"
+        "  - {game: consolation, team: Вишня, score: 8:4}\n"
+        "  - {game: main, teams: [Берёза, Астра], protocol: x}\n"
+    )
+    made = tournament((CUP + games).encode(), lambda name: told)
+    assert made.matches[-1].together == rounds
+    assert next(each.team for each in tournament_table(made).awards if each.title == "чемпион") == "Берёза"

@@ -197,7 +197,6 @@ def test_faults_of_a_tournament_are_said_at_once() -> None:
         "game: qualifier 2, team: Берёза, score: 6:4, superblitz: win, unused: 3",
         "game: qualifier 3, score: 6:4",
         "game: quarterfinal 1, team: Астра, score: 6:4",
-        "game: main, team: Вишня, score: 8:4, window: won",
     ) == [
         "1: 1-я отборочная: «Астра» за столом и в зале сразу. Уберите её из hall.",
         "1: 1-я отборочная: верных ответов зала 99 у «Берёза», а вопросов не больше 14. Поправьте hall.",
@@ -207,7 +206,6 @@ def test_faults_of_a_tournament_are_said_at_once() -> None:
         "3: игра: нужна team, а для игры «вприсядку» teams. Впишите одно из двух.",
         "4: игра: game: quarterfinal 1 — такой игры нет. Запишите qualifier или semifinal с номером, consolation или "
         "main.",
-        "5: основной финал: в финале форточка не играет (T4.2e). Уберите window.",
     ]
 
 

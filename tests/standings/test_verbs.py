@@ -251,3 +251,28 @@ def test_a_long_reason_is_folded_under_itself() -> None:
     assert folded("один два три четыре", 8) == ["один два", "три", "четыре"]
     text = drawn((Section("x", "Т", ("Команда", "Почему"), (("Совы", "слово " * 12),)),), columns=40)
     assert max(width(line) for line in text.splitlines()) <= 40
+
+
+EQUALS = """\
+format: 1
+tournament: проба
+teams: [{name: Астра, people: 6}, {name: Берёза, people: 5}, {name: Вишня, people: 6}, {name: Груша, people: 6}]
+games:
+  - {game: qualifier 1, team: Астра, score: 6:3}
+  - {game: qualifier 2, team: Берёза, score: 6:3}
+  - {game: qualifier 3, team: Вишня, score: 6:4}
+  - {game: qualifier 4, team: Груша, score: 5:6}
+  - {game: consolation, team: Вишня, score: 8:4}
+"""
+
+
+@pytest.mark.clause("T1.6.1")
+def test_what_if_takes_a_game_of_equal_teams_in_turn(tmp_path: Path, capsys: Out) -> None:
+    path = tmp_path / "турнир.yaml"
+    path.write_text(EQUALS, "utf-8")
+    words = ("tournament", "what-if", path, "--result")
+    plain = json.loads(told(capsys, *words, "Берёза+Астра 6:5, Берёза=2, Астра=4, sixth Берёза", "--json"))
+    assert {each["team"]: each["title"] for each in plain["awards"]}["Берёза"] == "чемпион"
+    assert "шестое очко" in told(capsys, *words, "Берёза+Астра 6:5, Берёза=2, Астра=4", code=1)
+    assert "не играют «вприсядку»" in told(capsys, *words, "Берёза+Вишня 6:5", code=1)
+    assert "sixth Команда" in told(capsys, *words, "Берёза+Астра 6:5, seventh Астра", code=1)

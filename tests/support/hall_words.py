@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from game import commands as ask
+from game import squads
 from game.commands import Command
 from game.envelope import Kinds, PackCard
 from game.events import ShownOut
@@ -107,6 +108,11 @@ HALL_VERBS: Mapping[str, Callable[[Said], Command]] = MappingProxyType({
     "собирает бланки": lambda said: ask.CollectSheets(_question(said)),
     "бланки верны": lambda said: ask.JudgeSheets(said.number(), True),
     "бланки неверны": lambda said: ask.JudgeSheets(said.number(), False),
+    "называет команду": lambda said: ask.NameSquad(said.text()),
+    "убирает команду": lambda said: ask.DropSquad(said.plain[0]),
+    "за команду": lambda said: ask.JoinSquad(said.plain[0]),
+    "сажает": lambda said: ask.SeatWith(said.seat(), said.plain[1]),
+    "дополнительный вопрос взяла": lambda said: ask.AwardExtra(said.plain[0]),
     "просит ещё полминуты": lambda said: ask.AskLifeline("extra"),
 })  # fmt: skip
 
@@ -139,6 +145,16 @@ def _gone(evening: Evening) -> str:
     return ", ".join(names[seat] for seat in evening.state.game.gone) or "никто"
 
 
+def _squads(evening: Evening) -> str:
+    """Each team with its rounds; who sits at the table is marked."""
+    game, table = evening.state.game, evening.state.table
+    said = (
+        f"{name} {squads.taken(game, name)}" + (" за столом" if game.no and squads.turn(game) == name else "")
+        for name in table.setup.squads
+    )
+    return ", ".join(said) or "одна"
+
+
 HALL_READINGS: Mapping[str, Callable[[Evening], str]] = MappingProxyType({
     "стадия": lambda e: next(word for word, stage in STAGES.items() if stage == e.state.table.setup.stage),
     "бланки": _groups,
@@ -148,5 +164,7 @@ HALL_READINGS: Mapping[str, Callable[[Evening], str]] = MappingProxyType({
     "конверт": _envelope,
     "удалены": _gone,
     "секунд": lambda e: "минута" if e.state.game.round is None else str(e.state.game.round.span_s or "минута"),
+    "команды": _squads,
+    "звание": lambda e: squads.holder(e.state.game) or "ничьё",
     "форточка": lambda e: str(e.state.table.setup.window or "не спрятана"),
 })  # fmt: skip

@@ -83,6 +83,10 @@ WEIGHTS = {
     ask.LeaveHall: 0.03,
     ask.RemoveTeam: 0.03,
     ask.CollectSheets: 0.3,
+    ask.NameSquad: 4.0,
+    ask.DropSquad: 0.02,
+    ask.JoinSquad: 2.0,
+    ask.SeatWith: 3.0,
     ask.JudgeSheets: 0.3,
 }
 KINDS: Kinds = ((5, "blitz"), (9, "superblitz"))
@@ -135,6 +139,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "team": ("", "h1", "h2", "h9"),
     "question": (0, 1_000_000),
     "group": (0, 1, 2, 99),
+    "squad": ("Ы", "слышен поиск", "", "Дуб"),
     "slot": (13, 1001, 1002),
     "digest": ("", FULL.digest, THIN.digest, "cc" * 32),
     "knock": ("k1", "k2", "k3", ""),
@@ -146,7 +151,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "sector": (0, 1, 7, 15, 16, -1),
     "index": (0, 1, 2, -1),
     "minutes": (1, 60, 61, 0),
-    "stage": ("", "qualifier", "final", "special", "other"),
+    "stage": ("", "qualifier", "final", "special", "together", "other"),
     "played": (True, False),
     "clean": (True, False),
     "teammate": (True, False),

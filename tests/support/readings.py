@@ -44,6 +44,7 @@ KINDS_NAMED: Mapping[str, Kind] = MappingProxyType({word: kind for kind, word in
 WAYS: Mapping[str, Way] = MappingProxyType({"все": "all", "трое": "three", "один": "one"})
 STAGES: Mapping[str, Stage] = MappingProxyType({
     "обычная": "", "отборочная": "qualifier", "полуфинал": "semifinal", "финал": "final", "специальная": "special",
+    "вприсядку": "together",
 })  # fmt: skip
 FAULTS: Mapping[str, Fault] = MappingProxyType({
     "подсказка": "hint", "жест": "gesture", "аплодисменты": "applause", "заявка": "offer",

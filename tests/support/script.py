@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-HEADER = re.compile(r"(?P<key>правила|пакет|кресла|капитан|начало|код|игра|форточка|зал): (?P<value>.+)")
+HEADER = re.compile(r"(?P<key>правила|пакет|кресла|капитан|начало|код|игра|форточка|зал|команды): (?P<value>.+)")
 HEADING = re.compile(r"== (?P<title>.+)")
 TIME = r"(?:(?P<time>\d+:\d\d(?:\.\d{3})?) )?"
 MARKS = r"(?P<marks>(?: @[A-Z][\w.]+)*)"

@@ -13,6 +13,8 @@ from game.commands import (
     Judge,
     MarkCaptain,
     NameAnswerer,
+    NameSquad,
+    SeatWith,
     Spin,
     StartClock,
     StartGame,
@@ -75,11 +77,15 @@ class Playing:
             self.evening.do(Guest(), EnterHall(name))
         if script.one("игра"):
             self.evening.host(ChooseStage(STAGES[script.one("игра")]))
+        for squad in dict.fromkeys(squad for _, squad in _squads(script.one("команды"))):
+            self.evening.host(NameSquad(squad))
         if script.one("форточка"):
             self.evening.host(HideWindow(int(script.one("форточка"))))
         self.evening.sit(*(name.strip() for name in script.one("кресла").split(",") if name.strip()))
-        if script.one("капитан"):
-            self.evening.host(MarkCaptain(seat_named(self.evening, script.one("капитан"))))
+        for seat, squad in _squads(script.one("команды")):
+            self.evening.host(SeatWith(seat_named(self.evening, seat), squad))
+        for name in _names(script.one("капитан")):
+            self.evening.host(MarkCaptain(seat_named(self.evening, name)))
         if script.one("начало", "игра") == "игра":
             self.evening.everybody_ready().host(StartGame())
 
@@ -211,6 +217,12 @@ class Playing:
 
 def _names(text: str) -> tuple[str, ...]:
     return tuple(name.strip() for name in text.split(",") if name.strip())
+
+
+def _squads(text: str) -> tuple[tuple[str, str], ...]:
+    """«Дуб = Анна, Борис; Клён = Вера»: who is of which team."""
+    teams = (each.split(" = ") for each in text.split("; ") if each)
+    return tuple((name, squad) for squad, names in teams for name in _names(names))
 
 
 def _same(what: str, found: str, expected: str) -> None:

@@ -15,5 +15,7 @@ from game.commands.round import *  # noqa: F403
 from game.commands.round import InARound
 from game.commands.sectors import *  # noqa: F403
 from game.commands.sectors import OnSectors
+from game.commands.together import *  # noqa: F403
+from game.commands.together import Together
 
-Command = AtTheDoor | InTheLobby | InARound | OnSectors | Penalties | InTheHall | OfTheEvening
+Command = AtTheDoor | InTheLobby | InARound | OnSectors | Penalties | InTheHall | Together | OfTheEvening

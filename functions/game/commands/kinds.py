@@ -11,7 +11,7 @@ Ground = Literal["question", "cheating"]
 Way = Literal["all", "three", "one"]
 
 
-Stage = Literal["", "qualifier", "semifinal", "final", "special"]
+Stage = Literal["", "qualifier", "semifinal", "final", "special", "together"]
 
 
 Fault = Literal["hint", "gesture", "applause", "offer"]

@@ -7,6 +7,7 @@ from game.events.minute import *  # noqa: F403
 from game.events.minute import MinuteEvent
 from game.events.sectors import *  # noqa: F403
 from game.events.sectors import SectorEvent
+from game.events.squads import *  # noqa: F403
 from game.events.start import *  # noqa: F403
 from game.events.start import StartEvent
 from game.events.table import *  # noqa: F403

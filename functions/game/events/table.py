@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from game.commands import Stage, Way
 from game.envelope import Kind, PackCard
+from game.events.squads import SquadEvent
 from game.people import Seat
 from game.setup import Leader, Setup
 
@@ -205,4 +206,5 @@ TableEvent = (
     | KeptOut
     | LetBack
     | LobbyOpened
+    | SquadEvent
 )

@@ -99,6 +99,13 @@ class SheetsJudged:
 
 
 @dataclass(frozen=True, slots=True)
+class ExtraTaken:
+    """Of equal teams this one took the extra question."""
+
+    squad: str
+
+
+@dataclass(frozen=True, slots=True)
 class RoundClosed:
     pass
 
@@ -142,6 +149,7 @@ VerdictEvent = (
     | ShownOut
     | SheetsCollected
     | SheetsJudged
+    | ExtraTaken
     | RoundClosed
     | MinuteCut
     | Benched

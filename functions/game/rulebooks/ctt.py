@@ -35,6 +35,7 @@ from game.rules import (
     setting,
     showing,
     staying,
+    together,
     undoing,
     window,
     zeitnot,
@@ -111,8 +112,17 @@ LOBBY = (
     row(Host, Lobby, ask.HideWindow, window.hide_offer, window.hide, "T4.2e"),
     row(Host, Lobby, ask.CrossOut, reserves.cross_offer, reserves.cross_out, "T4.2d"),
     row(Host, EVER, ask.SilenceAll, lobby.silence_offer, lobby.silence, "T3.3"),
-    row(Host, Lobby, ask.StartGame, window.start_offer, lobby.start, "T3.0"),
+    row(Host, Lobby, ask.StartGame, together.start_offer, lobby.start, "T3.0"),
     row(Host, Finished, ask.ReturnToLobby, always(ask.ReturnToLobby()), lobby.back, "T3.8"),
+)
+
+TOGETHER = (
+    row(Host, Lobby, ask.NameSquad, together.name_offer, together.name, "T1.6.1"),
+    row(Host, Lobby, ask.DropSquad, together.drop_offer, together.drop, "T1.6.1"),
+    row(Player, Lobby, ask.JoinSquad, together.join_offer, together.join, "T1.6.1"),
+    row(Host, Lobby, ask.SeatWith, together.seat_offer, together.seat, "T1.6.1"),
+    row(Host, GAME, ask.SeatWith, together.seat_late_offer, together.seat, "T1.6.1"),
+    row(Host, Finished, ask.AwardExtra, together.extra_offer, together.extra, "T1.6.1"),
 )
 
 HALL = (
@@ -202,7 +212,7 @@ CTT = Rulebook(
         (9, "duplet"), (10, "superblitz"), (11, "zeitnot"), (12, "base"),
     ),
     most=(("extra", 1), ("club", 1)),
-    stages=("qualifier", "semifinal", "final"),
+    stages=("qualifier", "semifinal", "final", "together"),
     specials=(
         Special("duplet", TWO, "duplet_s"),
         Special("blitz", THREE, "blitz_s"),
@@ -219,6 +229,6 @@ CTT = Rulebook(
     rival="host",
     passed=window.passed,
     rows=(
-        *DOOR, *LOBBY, *HALL, *ELSEWHERE, *ARROW, *WHO_PLAYS, *MINUTE, *HELP, *ANSWER, *FAIRNESS, *EVENING,
+        *DOOR, *LOBBY, *TOGETHER, *HALL, *ELSEWHERE, *ARROW, *WHO_PLAYS, *MINUTE, *HELP, *ANSWER, *FAIRNESS, *EVENING,
     ),
 )  # fmt: skip

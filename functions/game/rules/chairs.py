@@ -9,6 +9,7 @@ from game.people import Guest, Host, Player, Seat, Spectator
 from game.phases import Lobby, Phase
 from game.rulebook import Sight, Turn
 from game.rules.common import AVATAR, HAT, NAME, stopped, too_few
+from game.seating import sitting
 from game.table import Table
 
 CALLERS_MAX = 10
@@ -93,23 +94,25 @@ def remove(turn: Turn[Host, Phase, RemoveSeat]) -> Events:
 def _gone(turn: Turn[Any, Phase, Any], seat: Seat, removed: bool) -> Events:
     pending = turn.game.round.asked if turn.game.round is not None else None
     dropped = (RequestDropped(),) if pending is not None and pending.seat == seat else ()
+    left = sum(each != seat for each in sitting(turn.table, turn.game))
     return (
         SeatLeft(seat, removed),
         *_elected(turn.table, seat),
         *dropped,
-        *stopped(turn.table, turn.phase, turn.figures.team_min, turn.at.now_ms),
+        *stopped(left, turn.phase, turn.figures.team_min, turn.at.now_ms),
     )
 
 
 def _elected(table: Table, gone: Seat) -> Events:
     """With a chair less the votes already given may be a strict majority."""
-    picks = [pick for seat, pick in table.votes if gone not in (seat, pick)]
-    chosen = next((pick for pick in picks if 2 * picks.count(pick) > len(table.chairs) - 1), None)
-    return () if chosen in (None, table.captain) else (CaptainMarked(chosen, by_vote=True),)
+    mates = table.of(table.squad_of(gone))
+    picks = [pick for seat, pick in table.votes if seat in mates and gone not in (seat, pick)]
+    chosen = next((pick for pick in picks if 2 * picks.count(pick) > len(mates) - 1), None)
+    return () if chosen is None or chosen in table.captains else (CaptainMarked(chosen, by_vote=True),)
 
 
 def _full(sight: Sight[Any, Any]) -> bool:
-    return len(sight.table.chairs) >= sight.figures.team_max
+    return len(sight.table.chairs) >= sight.figures.team_max * max(1, len(sight.table.setup.squads))
 
 
 def _next_seat(table: Table) -> Seat:

@@ -9,7 +9,7 @@ from game.game import Game, current
 from game.offers import Offer, Shut, Text, Whole, offer
 from game.phases import Discussing, Phase
 from game.rulebook import Sight
-from game.table import Table
+from game.seating import sitting
 
 AVATARS, HATS = 64, 64
 NAME = Text("name", 1, 24)
@@ -33,13 +33,13 @@ def shown(game: Game, part: Literal["prompt", "key"]) -> Events:
 
 
 def too_few(sight: Sight[Any, Any]) -> bool:
-    return len(sight.table.chairs) < sight.figures.team_min
+    return len(sitting(sight.table, sight.game)) < sight.figures.team_min
 
 
-def stopped(table: Table, phase: Phase, team_min: int, now_ms: int) -> Events:
-    """The clock stops when the team has become too small to go on."""
+def stopped(left: int, phase: Phase, team_min: int, now_ms: int) -> Events:
+    """The clock stops when the team has become too small to go on: left are those who stay."""
     match phase:
-        case Discussing(deadline_ms, _) if len(table.chairs) - 1 < team_min and deadline_ms > now_ms:
+        case Discussing(deadline_ms, _) if left < team_min and deadline_ms > now_ms:
             return (ClockPaused(deadline_ms - now_ms),)
         case _:
             return ()

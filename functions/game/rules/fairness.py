@@ -10,15 +10,17 @@ from game.phases import Answering, Discussing, Hearing, Naming, Paused, Phase, R
 from game.rulebook import Sight, Turn
 from game.rules.common import NAME, REASON
 from game.rules.judging import verdict
+from game.seating import sitting
 
 UnderWay = Reading | Discussing | Paused | Naming | Answering | Hearing
 NOBODY = Seat("")
 
 
 def still_in(sight: Sight[Any, Any]) -> tuple[Seat, ...]:
-    """Who may have to leave; the last one stays."""
-    left = tuple(seat for seat in sight.table.seats if seat not in sight.game.gone)
-    return left if len(left) > 1 else ()
+    """Who may have to leave; the last one of a team stays."""
+    left = [chair for chair in sight.table.chairs if chair.seat not in sight.game.gone]
+    squads = [chair.squad for chair in left]
+    return tuple(chair.seat for chair in left if squads.count(chair.squad) > 1)
 
 
 def _teams(sight: Sight[Any, Any]) -> OneOf:
@@ -27,7 +29,9 @@ def _teams(sight: Sight[Any, Any]) -> OneOf:
 
 def hint_offer(sight: Sight[Host, UnderWay]) -> Offer | Shut:
     """Until the verdict: who has hinted, of which team, and who leaves the table for it."""
-    return form(CallHint, NAME, _teams(sight), OneOf("seat", still_in(sight) or (NOBODY,)))
+    at_table = sitting(sight.table, sight.game)
+    leaves = tuple(seat for seat in still_in(sight) if seat in at_table)
+    return form(CallHint, NAME, _teams(sight), OneOf("seat", leaves or (NOBODY,)))
 
 
 def call_hint(turn: Turn[Host, UnderWay, CallHint]) -> Events:

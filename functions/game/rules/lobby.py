@@ -27,7 +27,6 @@ from game.offers import Hex, Offer, Shut, form, offer
 from game.people import Host, Player
 from game.phases import Finished, Lobby, Phase
 from game.rulebook import Sight, Turn
-from game.rules.common import too_few
 
 SALT = Hex("salt", 16)
 
@@ -55,21 +54,22 @@ def not_ready(turn: Turn[Player, Lobby, NotReady]) -> Events:
 
 
 def vote_offer(sight: Sight[Player, Phase]) -> Offer | Shut:
-    return offer(*(VoteCaptain(seat) for seat in sight.table.seats if seat not in sight.game.gone))
+    mates = sight.table.of(sight.table.squad_of(sight.who.seat))
+    return offer(*(VoteCaptain(seat) for seat in mates if seat not in sight.game.gone))
 
 
 def vote(turn: Turn[Player, Phase, VoteCaptain]) -> Events:
-    """A strict majority of the chairs makes the captain."""
-    choice = turn.command.seat
+    """A strict majority of the team makes its captain."""
+    choice, mates = turn.command.seat, turn.table.of(turn.table.squad_of(turn.who.seat))
     others = sum(pick == choice for seat, pick in turn.table.votes if seat != turn.who.seat)
     voted = Voted(turn.who.seat, choice)
-    if 2 * (others + 1) > len(turn.table.chairs):
+    if 2 * (others + 1) > len(mates):
         return (voted, CaptainMarked(choice, by_vote=True))
     return (voted,)
 
 
 def mark_offer(sight: Sight[Host, Phase]) -> Offer | Shut:
-    away = (sight.table.captain, *sight.game.gone)
+    away = (*sight.table.captains, *sight.game.gone)
     others = tuple(seat for seat in sight.table.seats if seat not in away)
     if not others:
         return Shut("nobody_else", "P3.5")
@@ -113,7 +113,8 @@ def silence(turn: Turn[Host, Phase, SilenceAll]) -> Events:
 
 def start_offer(sight: Sight[Host, Lobby]) -> Offer | Shut:
     table, figures = sight.table, sight.figures
-    if too_few(sight) or len(table.chairs) > figures.team_max:
+    teams = [len(table.of(squad)) for squad in table.setup.squads or ("",)]
+    if any(not figures.team_min <= people <= figures.team_max for people in teams):
         return Shut("team_size", "P1.1")
     if not all(chair.salt for chair in table.chairs):
         return Shut("not_everybody_ready", "P2.3")

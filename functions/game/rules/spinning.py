@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from game import squads
 from game.commands import CallDebt, SetAside, SetSector, Spin
 from game.events import Burnt, DebtCalled, Events, Spun, WasSetAside
 from game.game import Game
@@ -57,7 +58,8 @@ def call_debt(turn: Turn[Host | Captain, Between, CallDebt]) -> Events:
 def barred(sight: Sight[Host, Between]) -> Shut | None:
     if too_few(sight):
         return Shut("too_few", "P1.1")
-    if sight.table.captain is None or sight.table.captain in sight.game.gone:
+    captain = sight.table.captain_of(squads.turn(sight.game))
+    if captain is None or captain in sight.game.gone:
         return Shut("no_captain", "P3.5")
     return None if unplayed(sight.book, sight.game) else Shut("no_sectors", "P4.3")
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from game import squads
 from game.commands import Lifeline, Way
 from game.engine import open_rows
 from game.envelope import Kind
@@ -29,7 +30,7 @@ class ChairView:
     """twin tells equal names apart (0: the name is unique). hat is None when it was taken away.
 
     speaks: the captain or whoever acts for them. out: misses this round. due: rounds still to miss. waits: away from
-    the table till the first right answer.
+    the table till the first right answer. squad: of which team, where several sit in turn.
     """
 
     seat: Seat
@@ -45,6 +46,18 @@ class ChairView:
     due: int = 0
     votes: int = 0
     waits: bool = False
+    squad: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SquadView:
+    """A team that sits in its turn: rounds taken, help left. turn: it is at the table. won: the game was its own."""
+
+    name: str
+    taken: int = 0
+    lifelines: tuple[Lifeline, ...] = ()
+    turn: bool = False
+    won: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,11 +146,12 @@ def chair_views(table: Table, game: Game, here: Presence) -> tuple[ChairView, ..
             hat=None if chair.seat in game.hatless else chair.hat,
             ready=bool(chair.salt),
             here=chair.seat in here.seats,
-            captain=chair.seat == table.captain,
+            captain=chair.seat in table.captains,
             speaks=chair.seat == speaks,
             out=chair.seat not in active,
             due=dict(game.benched).get(chair.seat, 0),
             votes=sum(choice == chair.seat for _, choice in table.votes),
+            squad=chair.squad,
             waits=chair.seat in (table.setup.out if game.no == 0 else game.waiting),
         )
         for chair in table.chairs
@@ -156,6 +170,17 @@ def sector_views(book: Rulebook, table: Table, game: Game) -> tuple[SectorView, 
     seen = {n: kind for n, kind in kinds if kind in book.open_kinds or n in game.played or n in on_table}
     seen |= {line.sector: "window" for line in game.history if line.window and line.sector in game.played}
     return tuple(SectorView(n, n in game.played, kind_view(seen.get(n, "ordinary"))) for n in book.sectors)
+
+
+def squad_views(book: Rulebook, table: Table, game: Game) -> tuple[SquadView, ...]:
+    """In the order of their turns; before the game all of the help is there."""
+    if not game.no:
+        return tuple(SquadView(name, lifelines=book.lifelines) for name in table.setup.squads)
+    at_table, won = squads.turn(game), squads.holder(game)
+    return tuple(
+        SquadView(name, squads.taken(game, name), squads.help_left(game, name), name == at_table, name == won)
+        for name in game.setup.squads
+    )
 
 
 def kind_view(kind: Kind) -> SectorKind:

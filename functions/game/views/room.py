@@ -21,6 +21,7 @@ from game.views.parts import (
     OfferView,
     RoundView,
     SectorView,
+    SquadView,
     TeamView,
     chair_views,
     clock_view,
@@ -29,6 +30,7 @@ from game.views.parts import (
     offer_views,
     round_view,
     sector_views,
+    squad_views,
 )
 
 Played = tuple[int, Outcome, int, int]
@@ -41,6 +43,7 @@ class RoomView:
 
     dues: after the game, the questions whose authors get a prize. hand: help is chosen after a raised hand.
     defender_decides: the request on the table waits for the defender and not for the host.
+    squads: teams that sit in turn, in their order.
     """
 
     v: int
@@ -78,6 +81,7 @@ class RoomView:
     hand: bool = False
     defender_decides: bool = False
     rival: Rival = "viewers"
+    squads: tuple[SquadView, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +148,7 @@ def room_view(book: Rulebook, state: State, envelope: Envelope | None, here: Pre
         hand=book.hand,
         rival=book.rival,
         defender_decides=_defender_decides(book, state, here),
+        squads=squad_views(book, table, game),
     )
 
 

@@ -33,7 +33,7 @@ export const done: Partial<Record<Deed, string>> = {
   grant_lifeline: "палочку", decline_lifeline: "отказ в палочке", appoint_acting: "замену капитана", hear_answer: "«слушаем ответ»", judge: "вердикт",
   close_round: "закрытие раунда", show_prompt: "показ вопроса", show_handout: "показ раздатки", cut_minute: "урезанную минуту", bench: "удаление", take_hat: "лишение шапки",
   annul: "аннулирование", correct_score: "правку счёта", announce_break: "перерыв", end_break: "конец перерыва", end_match: "конец матча", grant_decisive: "решающий раунд", decline_decisive: "отказ в решающем раунде", stay_at_table: "выбор за столом", settle: "названный состав", refill: "доложенный конверт", withdraw: "снятый вопрос",
-  give_card: "красную карточку", forfeit: "лишение ответа", call_hint: "подсказку из зала", expel: "удаление до конца игры", show_out: "удаление из зала", collect_sheets: "сбор бланков", judge_sheets: "вердикт бланкам",
+  give_card: "красную карточку", forfeit: "лишение ответа", call_hint: "подсказку из зала", expel: "удаление до конца игры", show_out: "удаление из зала", collect_sheets: "сбор бланков", judge_sheets: "вердикт бланкам", award_extra: "дополнительный вопрос",
   mark_played: "сыгранный до нас сектор", set_left: "палочки до нас", set_debt: "долг до нас",
 };
 
