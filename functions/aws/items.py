@@ -23,7 +23,7 @@ from play.rows import (
 )
 from wire.codec import from_bytes, to_bytes
 
-SCHEMA = 2
+SCHEMA = 3
 """Raised whenever a stored table of before cannot be read: such a table is closed."""
 ROW_MS = 135 * 60_000  # API Gateway closes a connection after two hours
 

@@ -155,8 +155,8 @@ def _spun(game: Game, event: Spun) -> Game:
     served = tuple((seat, due - 1 if seat in event.out else due) for seat, due in game.benched)
     debt = "none" if event.debt else game.purse.debt
     opened = Round(
-        no=1 + game.rounds_done, sector=event.sector, spun_ms=event.at_ms, final=event.final, debt=event.debt, cut=event.cut,
-        out=event.out, marks=("by_hand",) if event.reason else (), before=game.purse, kind=event.kind,
+        no=1 + game.rounds_done, sector=event.sector, spun_ms=event.at_ms, final=event.final, debt=event.debt,
+        cut=event.cut, out=event.out, marks=("by_hand",) if event.reason else (), before=game.purse, kind=event.kind,
         parts=event.parts, span_s=event.span_s, stay=event.stay, chooser=event.chooser, at_table=event.at_table,
         decisive=event.decisive, slot=event.slot, squad=squads.turn(game),
     )  # fmt: skip

@@ -81,7 +81,8 @@ class Round:
     out: seats that miss it. silenced: seats removed after the minute began. acting: who speaks for the captain.
     before: the purse as it was before the spin. part: which of its parts is played, each of span_s seconds (0: the
     minute). slot: the envelope when not the sector's own; instead: a reserve in place of this question. settled: who
-    plays is said. squad: whose turn this is. stay: how many stay at the table (0: all) as chooser says, at_table: who of them is known.
+    plays is said. squad: whose turn this is. stay: how many stay at the table (0: all) as chooser says, at_table: who
+    of them is known.
     """
 
     no: int

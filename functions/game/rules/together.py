@@ -1,4 +1,4 @@
-"""Several teams at one table: they are named in the order of their lot, people say whose they are, equals get one more."""
+"""Several teams at one table: they are named in the order of their lot, people say whose they are, equals go on."""
 
 from game.commands import AwardExtra, DropSquad, JoinSquad, NameSquad, SeatWith
 from game.events import Events, ExtraTaken, SquadDropped, SquadJoined, SquadNamed
@@ -24,10 +24,9 @@ def name_offer(sight: Sight[Host, Lobby]) -> Offer | Shut:
 
 def name(turn: Turn[Host, Lobby, NameSquad]) -> Events:
     """The same name twice is one team."""
-    known = turn.command.name in turn.table.setup.squads
-    return (
-        (SquadDropped(turn.command.name), SquadNamed(turn.command.name)) if known else (SquadNamed(turn.command.name),)
-    )
+    called = turn.command.name
+    again = (SquadDropped(called),) if called in turn.table.setup.squads else ()
+    return (*again, SquadNamed(called))
 
 
 def drop_offer(sight: Sight[Host, Lobby]) -> Offer | Shut:
