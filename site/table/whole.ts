@@ -2,7 +2,7 @@
 import { calm } from "./stress";
 import type { Event } from "./joint";
 import { spell } from "./unfold";
-import { type Asked, type Box, type Card, type Decisive, type Due, type PartWords, type ChairView, ChairViewColumns, type ChairViewRow, type ClockView, type Declined, type Handout, type LifelineView, LifelineViewColumns, type Mended, type RoomView, type RoundView, type SectorView, SectorViewColumns } from "./wire";
+import { type Asked, type Box, type Card, type Decisive, type Due, type PartWords, type ChairView, ChairViewColumns, type ChairViewRow, type ClockView, type Declined, type Handout, type LifelineView, LifelineViewColumns, type Mended, type RoomView, type RoundView, type SectorView, SectorViewColumns, type SquadView } from "./wire";
 
 export type Outcome = "knowers" | "viewers" | "annulled" | "set_aside" | "elsewhere";
 export type Mark = NonNullable<RoundView["marks"]>[number];

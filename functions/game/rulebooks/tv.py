@@ -131,9 +131,9 @@ MINUTE = (
 )
 
 HELP = (
-    row(Captain, TALK, ask.AskLifeline, steps.extra_offer, steps.ask, "V3.5"),
-    row(Captain, TALK, ask.AskLifeline, steps.club_offer, steps.ask, "V3.7"),
-    row(Captain, TALK, ask.AskLifeline, steps.credit_offer, steps.ask, "V3.8"),
+    row(Captain, TALK, ask.AskLifeline, steps.extra_offer, steps.ask, "V3.5", ask.AskLifeline("extra")),
+    row(Captain, TALK, ask.AskLifeline, steps.club_offer, steps.ask, "V3.7", ask.AskLifeline("club")),
+    row(Captain, TALK, ask.AskLifeline, steps.credit_offer, steps.ask, "V3.8", ask.AskLifeline("credit")),
     row(Of[Spectator | Author](), TALK, ask.OfferHelp, steps.help_offer, steps.offer_help, "V3.7.1"),
     row(Host, TALK, ask.GrantLifeline, steps.grant_offer, steps.grant, "V3.7"),
     row(Host, TALK, ask.DeclineLifeline, steps.decline_offer, steps.decline, "V3.7"),
