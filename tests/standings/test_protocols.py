@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from game.game import Game, HallQuestion, Line, Purse, Round
+from game.game import Game, HallQuestion, Line, Outcome, Purse, Round
 from game.game import Score as Points
 from game.phases import Finished
 from game.rulebook import Rulebook
@@ -136,7 +136,7 @@ def test_a_decisive_round_and_the_way_of_sector_thirteen_come_with_the_protocol(
 def test_a_game_of_teams_in_turn_tells_rounds_the_sixth_point_and_whose_help_was_left() -> None:
     """Дуб взял два раунда и шестое очко, форточка дала очко и никому не раунд, «Клён» взял три и ошибся раз."""
     squads = ("Дуб", "Клён")
-    told_of = ("knowers", "knowers", "knowers", "knowers", "viewers", "viewers", "knowers")
+    told_of: tuple[Outcome, ...] = ("knowers", "knowers", "knowers", "knowers", "viewers", "viewers", "knowers")
     lines = tuple(
         Line(n, n, outcome, Points(), window=n == 3, squad=squads[(n + 1) % 2])
         for n, outcome in enumerate(told_of, start=1)

@@ -1,7 +1,7 @@
 // Words of what a game must know from outside, and of one that goes on from another place.
 import type { Room } from "../whole";
 
-export const stageNames: Record<Room["stage"], string> = { "": "Обычная", qualifier: "Отборочная", semifinal: "Полуфинал", final: "Финал", special: "Специальная" };
+export const stageNames: Record<Room["stage"], string> = { "": "Обычная", qualifier: "Отборочная", semifinal: "Полуфинал", final: "Финал", special: "Специальная", together: "Вприсядку" };
 
 export const setup = {
   title: "Об этой игре", says: "Что стол не может знать сам. Всё это попадёт в протокол.", stage: "Какая это игра", to: (target: number) => `до ${target} очков`,
