@@ -1,0 +1,85 @@
+// A draft of a pack as it lies on the host's desk: the stored form of packs with its questions in one row, and what the page keeps beside it.
+import type { PackCard } from "../wire";
+import type { kindWords } from "../words/pack";
+
+/** The kinds that a pack may have; what a host hides at the table is none of them. */
+export type Kind = Exclude<NonNullable<PackCard["kinds"]>[number][1], "window">;
+export type Medium = "text" | "image" | "audio" | "video";
+export type Moment = "question" | "answer" | "comment";
+export interface Handout { readonly kind: Medium; readonly text?: string; readonly media?: string; readonly moment?: Moment }
+export interface Box { readonly contents: string; readonly picture?: string }
+export interface Part {
+  readonly text?: string; readonly answer?: string; readonly accepted?: string; readonly rejected?: string; readonly comment?: string;
+  readonly sources?: readonly string[]; readonly authors?: readonly string[]; readonly handouts?: readonly Handout[];
+}
+export interface Question extends Part {
+  readonly number?: string; readonly kind?: Kind; readonly sector?: number; readonly hint?: string; readonly note?: string;
+  readonly parts?: readonly Part[]; readonly box?: Box;
+  /** What lay in the box while the question is no box: the page's own, never sent. */
+  readonly kept_box?: Box;
+}
+export interface Section { readonly title?: string; readonly about?: string; readonly editors?: readonly string[]; readonly questions: readonly Question[] }
+export interface Draft {
+  readonly format: number; readonly id: string; readonly title: string; readonly version: number;
+  readonly authors?: readonly string[]; readonly editors?: readonly string[]; readonly date?: string; readonly about?: string; readonly address?: string;
+  readonly sections: readonly Section[];
+}
+
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
+/** Fails to compile when the wire learns a kind that the words do not name. */
+export const everyKindIsNamed: Same<Kind, keyof typeof kindWords> = true;
+
+export const BOX_KIND = "black_box" satisfies Kind;
+export const BASE_KIND = "base" satisfies Kind;
+/** Several questions lie in one envelope of these. */
+export const SEVERAL: readonly Kind[] = ["duplet", "blitz", "superblitz"];
+/** A thing may lie in these. */
+export const WITH_BOX: readonly Kind[] = ["black_box", "red"];
+export const FORMAT = 2;
+
+export const kindOf = (question: Question): Kind => question.kind ?? "ordinary";
+/** All questions in order; a question's index here is its name on the desk. */
+export const questionsOf = (draft: Draft): readonly Question[] => draft.sections.flatMap((section) => section.questions);
+/** A warm-up and a question of the base never lie on the table. */
+export const isAside = (question: Question): boolean => kindOf(question) === BASE_KIND || (question.sector === undefined && /^0+$/.test(question.number ?? ""));
+
+/** The draft with every question passed through `change`; null takes it out. */
+export function remade(draft: Draft, change: (question: Question, index: number) => Question | null): Draft {
+  let index = 0;
+  const sections = draft.sections.map((section) => ({ ...section, questions: section.questions.flatMap((question) => { const made = change(question, index++); return made ? [made] : []; }) }));
+  return { ...draft, sections };
+}
+
+export const changed = (draft: Draft, at: number, change: (question: Question) => Question): Draft => remade(draft, (question, index) => (index === at ? change(question) : question));
+
+/** Which section holds the question of this index. */
+export function sectionAt(draft: Draft, at: number): number {
+  let before = 0;
+  return draft.sections.findIndex((section) => (before += section.questions.length) > at);
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+
+function bare(value: unknown): unknown {
+  if (typeof value === "string") return value.trim();
+  if (Array.isArray(value)) return value.map(bare).filter((each) => !isEmpty(each));
+  if (value === null || typeof value !== "object") return value;
+  const rows = Object.entries(value).filter(([name]) => name !== "kept_box").map(([name, each]) => [name, bare(each)] as const);
+  return Object.fromEntries(rows.filter(([, each]) => !isEmpty(each)));
+}
+
+const boxOf = (box: Box): Box => ({ ...(bare(box) as Box), contents: box.contents.trim() });
+
+/** Its empty lines left out; the box keeps its line even when empty, so that it is asked for. */
+function sent({ box, kind, ...rest }: Question): Question {
+  return { ...(bare(rest) as Question), ...(kind && kind !== "ordinary" ? { kind } : {}), ...(box ? { box: boxOf(box) } : {}) };
+}
+
+/** As the server reads it: empty lines and the page's own marks left out. */
+export function outgoing({ sections, ...head }: Draft): Draft {
+  const all = sections.map(({ questions, ...about }) => ({ ...(bare(about) as object), questions: questions.map(sent) }));
+  return { ...(bare(head) as Draft), title: head.title.trim(), sections: all };
+}
+
+/** A clean sheet. */
+export const blank = (title: string): Draft => ({ format: FORMAT, id: "pack", title, version: 1, sections: [{ questions: [] }] });
