@@ -17,10 +17,10 @@ const aliases = (made) => ({
 });
 
 /** Options for one page: a hash in every name, so that a file may be cached for ever. */
-export function pageOptions(entry, outdir, made, later) {
+export function pageOptions(entry, outdir, made, sheets = {}) {
   return {
     absWorkingDir: root,
-    entryPoints: { page: entry, ...(later ? { later } : {}) },
+    entryPoints: { page: entry, ...sheets },
     outdir,
     bundle: true,
     splitting: true,
@@ -41,12 +41,12 @@ export function pageOptions(entry, outdir, made, later) {
   };
 }
 
-/** Builds `entry` into `outdir` and writes index.html from `template`, naming the hashed files; `later` is a sheet that the page brings by itself, `made` names files by an alias. Returns their names and which are part of the first load. */
-export async function buildPage(entry, template, outdir, later = "", made = {}) {
+/** Builds `entry` into `outdir` and writes index.html from `template`, naming the hashed files; `sheets` are those that the page brings by itself, by the names of its metas, `made` names files by an alias. Returns their names and which are part of the first load. */
+export async function buildPage(entry, template, outdir, sheets = {}, made = {}) {
   const fontsCss = await makeFonts(out("fonts"));
   await rm(outdir, { recursive: true, force: true });
   await mkdir(outdir, { recursive: true });
-  const result = await esbuild.build(pageOptions(entry, outdir, { "pkz:fonts": fontsCss, ...made }, later));
+  const result = await esbuild.build(pageOptions(entry, outdir, { "pkz:fonts": fontsCss, ...made }, sheets));
   const names = Object.keys(result.metafile.outputs).map((file) => path.relative(outdir, path.join(root, file)));
   const js = names.find((name) => name.startsWith("page-") && name.endsWith(".js"));
   const css = names.find((name) => name.startsWith("page-") && name.endsWith(".css"));
@@ -56,7 +56,7 @@ export async function buildPage(entry, template, outdir, later = "", made = {}) 
   const page = (await readFile(path.join(root, template), "utf8"))
     .replace("<!--fonts-->", preload.sort().join("\n  "))
     .replace("{{css}}", css)
-    .replace("{{later}}", names.find((name) => name.startsWith("later-") && name.endsWith(".css")) ?? "")
+    .replace(/\{\{(later|pack)\}\}/g, (_, sheet) => names.find((name) => name.startsWith(`${sheet}-`) && name.endsWith(".css")) ?? "")
     .replace("{{js}}", js);
   await writeFile(path.join(outdir, "index.html"), page);
   return { js, css, names: names.sort(), first: [css, ...firstLoad(result.metafile.outputs, path.relative(root, path.join(outdir, js)), outdir)] };

@@ -8,7 +8,7 @@ import { buildPage, out } from "./options.mjs";
 const BUDGET = { code: 60 * 1024, fonts: 100 * 1024 };
 
 const dir = out("site", "t");
-const { names, first } = await buildPage("site/table/main.tsx", "site/table/index.html", dir, "site/table/later.css");
+const { names, first } = await buildPage("site/table/main.tsx", "site/table/index.html", dir, { later: "site/table/later.css", pack: "site/table/pack/pack.css" });
 const gzip = async (name) => gzipSync(await readFile(path.join(dir, name)), { level: 9 }).length;
 const weigh = async (list) => (await Promise.all(list.map(gzip))).reduce((sum, bytes) => sum + bytes, 0);
 const code = names.filter((name) => /\.(js|css)$/.test(name));

@@ -7,22 +7,23 @@ export type Rest = typeof import("./rest");
 const rest = signal<Rest | null>(null);
 let asked: Promise<Rest> | null = null;
 
-let dressed: Promise<void> | null = null;
+const dressed = new Map<string, Promise<void>>();
 
-/** Its sheet, named by the page; asked for again when it did not come. */
-function dress(): Promise<void> {
-  const href = document.querySelector<HTMLMetaElement>('meta[name="later"]')?.content;
-  dressed ??= new Promise<void>((done, fail) => {
+/** A sheet named by the page; asked for again when it did not come. */
+export function dress(name: string): Promise<void> {
+  const href = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+  const known = dressed.get(name) ?? new Promise<void>((done, fail) => {
     const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href, onload: () => done(), onerror: () => { link.remove(); fail(new Error("no sheet")); } });
     if (href) document.head.append(link); else done();
   });
-  dressed.catch(() => { dressed = null; });
-  return dressed;
+  dressed.set(name, known);
+  known.catch(() => dressed.delete(name));
+  return known;
 }
 
 /** Brings the second file and its sheet; when it fails to come, the next call asks again. */
 export function bringRest(): Promise<Rest> {
-  asked ??= Promise.all([import("./rest"), dress()]).then(([found]) => { rest.value = found; return found; });
+  asked ??= Promise.all([import("./rest"), dress("later")]).then(([found]) => { rest.value = found; return found; });
   asked.catch(() => { asked = null; });
   return asked;
 }

@@ -2,6 +2,7 @@
 import "../../styles/index.css";
 import "../screens/screens.css";
 import "../later.css";
+import "../pack/pack.css";
 import { render } from "preact";
 import { App } from "../App";
 import type { ServerView } from "../joint";

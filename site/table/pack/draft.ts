@@ -1,32 +1,24 @@
 // A draft of a pack as it lies on the host's desk: the stored form of packs with its questions in one row, and what the page keeps beside it.
-import type { PackCard } from "../wire";
+import type { DraftBox, DraftHandout, DraftPack, DraftPart, DraftQuestion, DraftSection } from "../wire";
 import type { kindWords } from "../words/pack";
 
-/** The kinds that a pack may have; what a host hides at the table is none of them. */
-export type Kind = Exclude<NonNullable<PackCard["kinds"]>[number][1], "window">;
-export type Medium = "text" | "image" | "audio" | "video";
-export type Moment = "question" | "answer" | "comment";
-export interface Handout { readonly kind: Medium; readonly text?: string; readonly media?: string; readonly moment?: Moment }
-export interface Box { readonly contents: string; readonly picture?: string }
-export interface Part {
-  readonly text?: string; readonly answer?: string; readonly accepted?: string; readonly rejected?: string; readonly comment?: string;
-  readonly sources?: readonly string[]; readonly authors?: readonly string[]; readonly handouts?: readonly Handout[];
-}
-export interface Question extends Part {
-  readonly number?: string; readonly kind?: Kind; readonly sector?: number; readonly hint?: string; readonly note?: string;
+export type Kind = NonNullable<DraftQuestion["kind"]>;
+export type Medium = NonNullable<DraftHandout["kind"]>;
+export type Moment = NonNullable<DraftHandout["moment"]>;
+export type Handout = DraftHandout;
+export type Box = DraftBox;
+/** A part in the making has not all its words yet. */
+export type Part = Partial<DraftPart>;
+export interface Question extends Omit<DraftQuestion, "parts" | "box"> {
   readonly parts?: readonly Part[]; readonly box?: Box;
   /** What lay in the box while the question is no box: the page's own, never sent. */
   readonly kept_box?: Box;
 }
-export interface Section { readonly title?: string; readonly about?: string; readonly editors?: readonly string[]; readonly questions: readonly Question[] }
-export interface Draft {
-  readonly format: number; readonly id: string; readonly title: string; readonly version: number;
-  readonly authors?: readonly string[]; readonly editors?: readonly string[]; readonly date?: string; readonly about?: string; readonly address?: string;
-  readonly sections: readonly Section[];
-}
+export interface Section extends Omit<DraftSection, "questions"> { readonly questions: readonly Question[] }
+export interface Draft extends Omit<DraftPack, "sections"> { readonly sections: readonly Section[] }
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
-/** Fails to compile when the wire learns a kind that the words do not name. */
+/** Fails to compile when the wire learns a kind that the words do not name, or forgets one. */
 export const everyKindIsNamed: Same<Kind, keyof typeof kindWords> = true;
 
 export const BOX_KIND = "black_box" satisfies Kind;

@@ -1,9 +1,9 @@
 // What was found wrong with a pack: errors before warnings, and which question each is about.
 import { type Draft, questionsOf } from "./draft";
 import { BOX, slots } from "./places";
+import type { Finding as Said } from "../wire";
 
-export interface Finding {
-  readonly level: "error" | "warning" | "info"; readonly place: string; readonly code: string; readonly text: string; readonly remedy?: string;
+export interface Finding extends Said {
   /** Its index among the questions, when the server says so. */
   readonly question?: number | null;
 }

@@ -1,12 +1,13 @@
 // The host's shelf: which pack is played, what it lacks, and whether its questions go to the screens.
+import { Icon } from "../../art/icons";
+import { OwnPack } from "../host/ownpack";
 import { hostView, room } from "../store";
+import type { PackCard } from "../wire";
 import { lobby as words } from "../words/lobby";
 import { shelf } from "../words/shelf";
-import { counted } from "../words/ui";
+import { pack as packWords } from "../words/ownpack";
 import { live, offered } from "./deed";
 import { press, wished } from "./press";
-
-const lack = (missing: readonly string[]) => shelf.packMissing(missing.map((each) => (each === "box" || each === "black_box" ? shelf.box : shelf.envelope(each))).join(", "));
 
 export function PromptsCheck() {
   const wish = wished("show_prompts");
@@ -15,12 +16,19 @@ export function PromptsCheck() {
   return <label class="check"><input type="checkbox" checked={on} aria-busy={wish !== undefined} onChange={(event) => press({ t: "show_prompts", on: event.currentTarget.checked })} />{shelf.showPrompts}</label>;
 }
 
+const has = (card: PackCard) => packWords.has(card.envelopes.length, card.box, card.handouts?.length ?? 0);
+
+/** Whether the chosen pack fills this game's table, and what it lacks. */
+function Completeness({ missing }: { missing: readonly string[] }) {
+  return <p class={missing.length ? "wrong packstate" : "packstate packstate--whole"}><Icon name={missing.length ? "warn" : "check"} />{missing.length ? packWords.lacks(missing) : packWords.whole}</p>;
+}
+
 export function PackShelf() {
   const view = hostView.value;
   if (!view) return null;
   const wish = wished("choose_pack");
   const chosen = wish ? String(wish["digest"]) : view.pack?.digest ?? "";
-  const all = [...view.shelf.map((card) => ({ digest: card.digest, title: card.title, says: counted.questions(card.envelopes.length) + (card.box ? " и чёрный ящик" : "") })), { digest: "", title: shelf.paper, says: shelf.paperSays }];
+  const all = [...view.shelf.map((card) => ({ digest: card.digest, title: card.title, says: has(card) })), { digest: "", title: shelf.paper, says: shelf.paperSays }];
   const pick = (digest: string) => { if (wish || live("choose_pack").length) press({ t: "choose_pack", digest }); };
   return (
     <section class="card stack">
@@ -30,7 +38,8 @@ export function PackShelf() {
           <label key={each.digest} class="choice__one choice__one--wide"><input type="radio" name="pack" checked={chosen === each.digest} onChange={() => pick(each.digest)} /><span><b>{each.title}</b><small class="quiet">{each.says}</small></span></label>
         ))}
       </fieldset>
-      {view.missing.length > 0 && <p class="wrong">{lack(view.missing)}</p>}
+      {view.pack && !wish && <Completeness missing={view.missing} />}
+      <OwnPack has={false} />
       {view.used > 0 && <p class="quiet">{shelf.packUsed(view.used)}</p>}
       <PromptsCheck />
     </section>

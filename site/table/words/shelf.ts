@@ -2,9 +2,6 @@
 export const shelf = {
   paper: "Вопросы на бумаге",
   paperSays: "Читаете свои, стол ведёт счёт и время",
-  packMissing: (what: string) => `Не хватает: ${what}`,
-  box: "чёрного ящика",
-  envelope: (n: string) => `№ ${n}`,
   packUsed: (n: number) => `${n} уже сыграно за этим столом`,
   showPrompts: "После чтения показывать текст вопроса всем",
   links: "Ссылки",

@@ -1,0 +1,125 @@
+// The host's own pack, over the whole window: what was found on the left, the table as cards, the question in hand on the right, one action below.
+// the second file is here already; with all of it named, the bundler does not cut the first one in two for our sake
+import "../rest";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Icon } from "../../art/icons";
+import { Confirm } from "../parts/Dialog";
+import { write } from "../store";
+import { pack as words, packRefusals } from "../words/pack";
+import { ui } from "../words/ui";
+import { Board } from "./Board";
+import { Bring, PackFile } from "./Bring";
+import { bring, bringing } from "./bringing";
+import { canRedo, canUndo, chosen, choose, draft, edit, isUnlaid, keep, keptState, recall, redo, said, undo } from "./state";
+import type { Draft } from "./draft";
+import { withTitle } from "./edits";
+import { Editor } from "./Editor";
+import { FileSheet } from "./FileSheet";
+import { Findings } from "./FindingList";
+import { lay, laying } from "./laying";
+
+const NARROW = "(max-width: 860px)";
+
+function Tools({ onFile, onOther }: { onFile: () => void; onOther: (file: File) => void }) {
+  return (
+    <div class="row desk__tools" role="group" aria-label={words.tools}>
+      <button type="button" class="btn btn--icon" aria-label={words.undo} title={words.undo} disabled={!canUndo.value} onClick={undo}><Icon name="undo" /></button>
+      <button type="button" class="btn btn--icon" aria-label={words.redo} title={words.redo} disabled={!canRedo.value} onClick={redo}><Icon name="redo" /></button>
+      <button type="button" class="btn btn--small" onClick={onFile}><Icon name="scroll" />{words.toFile}</button>
+      <PackFile label={words.anotherFile} class="btn btn--small" take={onOther} />
+    </div>
+  );
+}
+
+/** What the line at the foot says: where the draft is, and what keeps it from the table. */
+function Standing() {
+  const at = laying.value;
+  const kept = keptState.value;
+  const why = at.at === "faulty" ? words.faulty(at.errors) : at.at === "failed" ? at.reason || packRefusals[at.code] || packRefusals["broken"] : "";
+  return (
+    <div class="desk__standing">
+      {why ? <p class="wrong" role="alert">{why}</p> : said.value && <p class="desk__said">{said.value}</p>}
+      <p class={kept === "not" ? "wrong" : "quiet"}>{kept === "not" ? words.notKept : kept === "keeping" ? words.keeping : words.keptHere}</p>
+    </div>
+  );
+}
+
+function Work({ onClose, onFile, onOther }: { onClose: () => void; onFile: () => void; onOther: (file: File) => void }) {
+  const now = draft.value as Draft;
+  const busy = laying.value.at === "busy";
+  const put = async () => {
+    const done = await lay();
+    if (!done) return;
+    write({ t: "notice", notice: { kind: "said", id: "pack", text: done.how === "laid" ? words.laid(done.title) : words.laidWaits, good: true } });
+    onClose();
+  };
+  return (
+    <>
+      <header class="desk__top">
+        <label class="desk__name"><span class="unseen">{words.packName}</span><input class="input" value={now.title} onInput={(event) => { const title = event.currentTarget.value; edit((all) => withTitle(all, title), "title"); }} /></label>
+        <Tools onFile={onFile} onOther={onOther} />
+      </header>
+      <div class="desk__body" data-open={chosen.value !== null || undefined}>
+        <aside class="desk__left"><Findings /></aside>
+        <div class="desk__mid"><Board /></div>
+        <aside class="desk__right"><Editor /></aside>
+      </div>
+      <footer class="desk__foot">
+        <Standing />
+        <button type="button" class="btn btn--primary" aria-busy={busy || undefined} disabled={busy} onClick={() => void put()}>{busy ? words.laying : words.lay}</button>
+      </footer>
+    </>
+  );
+}
+
+/** A file dropped anywhere on the desk. */
+function useDrop(take: (file: File) => void): { over: boolean; hears: object } {
+  const [over, set] = useState(false);
+  const has = (event: DragEvent) => Boolean(event.dataTransfer?.types.includes("Files"));
+  return { over, hears: {
+    onDragOver: (event: DragEvent) => { if (has(event)) { event.preventDefault(); set(true); } },
+    onDragLeave: (event: DragEvent) => { if (!(event.currentTarget as Node).contains(event.relatedTarget as Node | null)) set(false); },
+    onDrop: (event: DragEvent) => { if (!has(event)) return; event.preventDefault(); set(false); const file = event.dataTransfer?.files[0]; if (file) take(file); },
+  } };
+}
+
+const typing = (at: EventTarget | null) => (at as HTMLElement | null)?.matches("input:not([type=radio], [type=file]), textarea") ?? false;
+
+/** Leaving the page asks first when the browser could not keep the draft. */
+function useGuard(): void {
+  useEffect(() => {
+    const hold = (event: BeforeUnloadEvent) => { if (draft.value && keptState.value === "not" && isUnlaid.value) event.preventDefault(); };
+    const hide = () => { if (draft.value && keptState.value === "keeping") void keep(); };
+    addEventListener("beforeunload", hold);
+    document.addEventListener("visibilitychange", hide);
+    addEventListener("pagehide", hide);
+    return () => { removeEventListener("beforeunload", hold); document.removeEventListener("visibilitychange", hide); removeEventListener("pagehide", hide); hide(); };
+  }, []);
+}
+
+export function Desk({ onClose }: { onClose: () => void }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const [other, ask] = useState<File | null>(null);
+  const [file, open] = useState(false);
+  useEffect(() => { ref.current?.showModal(); void recall(); }, []);
+  useGuard();
+  const take = (given: File) => { if (draft.value && bringing.value.at === "rest" && canUndo.value) ask(given); else void bring(given); };
+  const { over, hears } = useDrop(take);
+  const keys = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.code !== "KeyZ" || typing(event.target)) return;
+    event.preventDefault();
+    if (event.shiftKey) redo(); else undo();
+  };
+  const back = (event: Event) => { if (event.target !== ref.current) return; event.preventDefault(); if (chosen.value !== null && matchMedia(NARROW).matches) choose(null); else onClose(); };
+  const works = draft.value !== null && bringing.value.at === "rest";
+  return (
+    <dialog ref={ref} class="desk lamplit" aria-labelledby="desk-title" data-over={over || undefined} data-works={works || undefined} onCancel={back} onClose={(event) => { if (event.target === ref.current) onClose(); }} onKeyDown={keys} {...hears}>
+      <div class="desk__bar"><h2 id="desk-title">{words.title}</h2><button type="button" class="btn btn--bare btn--icon" aria-label={ui.close} title={words.closeKept} onClick={onClose}><Icon name="cross" /></button></div>
+      {works ? <Work onClose={onClose} onFile={() => open(true)} onOther={take} /> : <div class="bring"><Bring /></div>}
+      {over && <p class="desk__drop" aria-hidden="true">{words.drop}</p>}
+      <p class="unseen" role="status" aria-live="polite">{said.value}</p>
+      <Confirm title={words.anotherSure} open={other !== null} verb={words.anotherYes} onNo={() => ask(null)} onYes={() => { if (other) void bring(other); ask(null); }}><p>{words.anotherSays}</p></Confirm>
+      {file && <FileSheet onClose={() => open(false)} />}
+    </dialog>
+  );
+}

@@ -1,0 +1,153 @@
+// The desk's one store: the draft with its history, what is chosen, what was found, what is kept. Components read, the acts below write.
+import { computed, signal } from "@preact/signals";
+import { hostView, room, session } from "../store";
+import { pack as words } from "../words/pack";
+import { type Draft, outgoing, questionsOf } from "./draft";
+import * as door from "./door";
+import { type Finding, ofFileAlone, partOf, fieldOf, questionOf, sorted } from "./findings";
+import { begun, type History, redone, stepped, undone } from "./history";
+import { type Keepsake, shelf } from "./keepsake";
+import { BOX, settled } from "./places";
+
+const KEEP_MS = 350;
+const CHECK_MS = 700;
+
+export interface Aim { readonly field: string; readonly part: number | null; readonly n: number }
+export type CheckState = "" | "busy" | "away";
+export type KeptState = "" | "kept" | "keeping" | "not";
+
+const history_ = signal<History<Draft> | null>(null);
+const file_ = signal("");
+const fileFindings_ = signal<readonly Finding[]>([]);
+const checked_ = signal<{ readonly draft: Draft; readonly found: door.Checked } | null>(null);
+const checkState_ = signal<CheckState>("");
+const kept_ = signal<KeptState>("");
+const laid_ = signal<Keepsake["laid"]>(undefined);
+/** Index of the question in hand; null: none, and on a phone the list is seen. */
+export const chosen = signal<number | null>(null);
+export const aim = signal<Aim | null>(null);
+/** What a screen reader hears, and what stands for a moment at the foot. */
+export const said = signal("");
+
+export const draft = computed(() => history_.value?.now ?? null);
+export const canUndo = computed(() => (history_.value?.past.length ?? 0) > 0);
+export const canRedo = computed(() => (history_.value?.future.length ?? 0) > 0);
+export const checkState = computed(() => checkState_.value);
+export const keptState = computed(() => kept_.value);
+export const laid = computed(() => laid_.value);
+export const found = computed<readonly Finding[]>(() => sorted(checked_.value?.found.findings ?? []).filter((each) => each.level !== "info"));
+export const fileFindings = computed(() => ofFileAlone(fileFindings_.value, checked_.value?.found.findings ?? []));
+/** null till the newest words have been checked once. */
+export const completeFor = computed(() => checked_.value?.found.complete_for ?? null);
+/** Whether the table has other words than the desk. */
+export const isUnlaid = computed(() => { const now = draft.value; return now !== null && questionsOf(now).length > 0 && laid_.value?.draft !== wordsOf(now); });
+
+const wordsOf = (of: Draft): string => JSON.stringify(outgoing(of));
+
+/** Sectors of this table that hold an envelope of the pack, and whether one more place waits for a box. */
+export const sectors = computed(() => {
+  const all = room.value?.sectors ?? [];
+  const drawn = new Set((hostView.value?.kinds ?? []).filter(([, kind]) => kind === "base").map(([n]) => n));
+  return { numbers: all.map(({ n }) => n).filter((n) => n !== BOX), box: all.some(({ n }) => n === BOX), drawn };
+});
+
+export function asker(): door.Asker {
+  const now = session.value;
+  return { table: now?.table ?? "", host: now?.tokens[0]?.token ?? "" };
+}
+
+export const drafts = shelf();
+let keepTimer: ReturnType<typeof setTimeout> | undefined;
+let checkTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** Writes the draft down now; the answer comes when the browser has it. */
+export async function keep(): Promise<void> {
+  clearTimeout(keepTimer);
+  const now = draft.value;
+  if (!now) return;
+  const mine = laid_.value;
+  const ok = await drafts.put({ table: asker().table, draft: now, file: file_.value, fileFindings: fileFindings_.value, atMs: Date.now(), ...(mine ? { laid: mine } : {}) });
+  if (draft.value === now) kept_.value = ok ? "kept" : "not";
+}
+
+export async function check(): Promise<void> {
+  clearTimeout(checkTimer);
+  const now = draft.value;
+  if (!now) return;
+  checkState_.value = "busy";
+  try {
+    const answer = await door.check(asker(), outgoing(now));
+    if (draft.value !== now) return;
+    checked_.value = { draft: now, found: answer };
+    checkState_.value = "";
+  } catch { if (draft.value === now) checkState_.value = "away"; }
+}
+
+function soon(): void {
+  kept_.value = "keeping";
+  clearTimeout(keepTimer);
+  clearTimeout(checkTimer);
+  keepTimer = setTimeout(() => void keep(), KEEP_MS);
+  checkTimer = setTimeout(() => void check(), CHECK_MS);
+}
+
+/** A fresh draft on the desk: what the file told, and what to look at first. */
+export function putOnDesk(given: Draft, file: string, findings: readonly Finding[], was?: Keepsake["laid"]): void {
+  history_.value = begun(settled(given));
+  [file_.value, fileFindings_.value, laid_.value, checked_.value] = [file, findings, was, null];
+  chosen.value = null;
+  soon();
+  void check();
+}
+
+/** Changes the draft; typing with one tag is one step of undo. */
+export function edit(change: (now: Draft) => Draft, tag = ""): void {
+  const of = history_.value;
+  if (!of) return;
+  const after = stepped(of, change(of.now), tag, Date.now());
+  if (after === of) return;
+  history_.value = after;
+  soon();
+}
+
+function turn(back: (of: History<Draft>) => History<Draft>): void {
+  const of = history_.value;
+  if (!of || back(of) === of) return;
+  history_.value = back(of);
+  if ((chosen.value ?? 0) >= questionsOf(history_.value.now).length) chosen.value = null;
+  soon();
+}
+export const undo = (): void => turn(undone);
+export const redo = (): void => turn(redone);
+
+export function choose(index: number | null, at?: Omit<Aim, "n">): void {
+  chosen.value = index;
+  aim.value = at ? { ...at, n: (aim.value?.n ?? 0) + 1 } : null;
+}
+
+/** To the question a finding is about, and to its field. */
+export function goTo(finding: Finding): void {
+  const now = draft.value;
+  const index = now ? questionOf(now, finding) : -1;
+  if (index >= 0) choose(index, { field: fieldOf(finding), part: partOf(finding) });
+}
+
+export const settle = (finding: Finding): void => { fileFindings_.value = fileFindings_.value.filter((each) => each !== finding); soon(); };
+export const hasLaid = (digest: string, of: Draft): void => { laid_.value = { digest, draft: wordsOf(of) }; void keep(); };
+/** What a refusal to lay tells, as if it had been checked. */
+export const hearFindings = (of: Draft, findings: readonly Finding[]): void => { checked_.value = { draft: of, found: { findings, complete_for: checked_.value?.found.complete_for ?? [] } }; };
+export const say = (text: string): void => { said.value = text; };
+
+/** The draft of this table, when the desk holds none yet. */
+export async function recall(): Promise<readonly Keepsake[]> {
+  const all = await drafts.all();
+  const own = all.find((each) => each.table === asker().table);
+  if (own && !draft.value) goOn(own);
+  return all;
+}
+export function goOn(kept: Keepsake): void {
+  putOnDesk(kept.draft, kept.file, kept.fileFindings, kept.table === asker().table ? kept.laid : undefined);
+  kept_.value = "kept";
+}
+export const emptied = (): void => { history_.value = null; checked_.value = null; fileFindings_.value = []; chosen.value = null; };
+export const untitled = words.blankTitle;
