@@ -19,6 +19,7 @@ export function PackFile({ label, class: look, take = bring }: { label: string; 
   );
 }
 
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 const when = (ms: number) => new Date(ms).toLocaleString("ru", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
 
 function KeptDrafts() {
@@ -66,7 +67,7 @@ function Encoding({ at }: { at: Extract<Bringing, { at: "encoding" }> }) {
 }
 
 function Failed({ at }: { at: Extract<Bringing, { at: "failed" }> }) {
-  const why = at.reason || packRefusals[at.code] || packRefusals["refused"];
+  const why = capital(at.reason) || packRefusals[at.code] || packRefusals["refused"];
   return (
     <section class="bring__zone" aria-label={words.failed}>
       <Hippo mood="puzzled" />

@@ -1,7 +1,7 @@
 // The host's own pack, over the whole window: what was found on the left, the table as cards, the question in hand on the right, one action below.
 // the second file is here already; with all of it named, the bundler does not cut the first one in two for our sake
 import "../rest";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "../../art/icons";
 import { Confirm } from "../parts/Dialog";
 import { write } from "../store";
@@ -17,6 +17,8 @@ import { Editor } from "./Editor";
 import { FileSheet } from "./FileSheet";
 import { Findings } from "./FindingList";
 import { lay, laying } from "./laying";
+
+export { isUnlaid };
 
 const NARROW = "(max-width: 860px)";
 
@@ -44,9 +46,26 @@ function Standing() {
   );
 }
 
+/** Where the list was, so that a way back from a question on a phone leads to the same card. */
+function useListPlace(): { current: HTMLDivElement | null } {
+  const ref = useRef<HTMLDivElement>(null);
+  const place = useRef(0);
+  const open = chosen.value;
+  const before = useRef(open);
+  useLayoutEffect(() => {
+    const body = ref.current;
+    if (!body || !matchMedia(NARROW).matches) return;
+    if (before.current === null && open !== null) place.current = body.scrollTop;
+    body.scrollTop = open === null ? place.current : 0;
+    before.current = open;
+  }, [open]);
+  return ref;
+}
+
 function Work({ onClose, onFile, onOther }: { onClose: () => void; onFile: () => void; onOther: (file: File) => void }) {
   const now = draft.value as Draft;
   const busy = laying.value.at === "busy";
+  const body = useListPlace();
   const put = async () => {
     const done = await lay();
     if (!done) return;
@@ -59,7 +78,7 @@ function Work({ onClose, onFile, onOther }: { onClose: () => void; onFile: () =>
         <label class="desk__name"><span class="unseen">{words.packName}</span><input class="input" value={now.title} onInput={(event) => { const title = event.currentTarget.value; edit((all) => withTitle(all, title), "title"); }} /></label>
         <Tools onFile={onFile} onOther={onOther} />
       </header>
-      <div class="desk__body" data-open={chosen.value !== null || undefined}>
+      <div class="desk__body" ref={body} data-open={chosen.value !== null || undefined}>
         <aside class="desk__left"><Findings /></aside>
         <div class="desk__mid"><Board /></div>
         <aside class="desk__right"><Editor /></aside>
@@ -113,9 +132,12 @@ export function Desk({ onClose }: { onClose: () => void }) {
   const back = (event: Event) => { if (event.target !== ref.current) return; event.preventDefault(); if (chosen.value !== null && matchMedia(NARROW).matches) choose(null); else onClose(); };
   const works = draft.value !== null && bringing.value.at === "rest";
   return (
-    <dialog ref={ref} class="desk lamplit" aria-labelledby="desk-title" data-over={over || undefined} data-works={works || undefined} onCancel={back} onClose={(event) => { if (event.target === ref.current) onClose(); }} onKeyDown={keys} {...hears}>
-      <div class="desk__bar"><h2 id="desk-title">{words.title}</h2><button type="button" class="btn btn--bare btn--icon" aria-label={ui.close} title={words.closeKept} onClick={onClose}><Icon name="cross" /></button></div>
+    <dialog ref={ref} class="desk lamplit" aria-label={words.title} data-over={over || undefined} data-works={works || undefined} onCancel={back} onClose={(event) => { if (event.target === ref.current) onClose(); }} onKeyDown={keys} {...hears}>
+      <div class="desk__page">
+      <h2 class="desk__title">{words.title}</h2>
       {works ? <Work onClose={onClose} onFile={() => open(true)} onOther={take} /> : <div class="bring"><Bring /></div>}
+      <button type="button" class="btn btn--bare btn--icon desk__close" aria-label={ui.close} title={words.closeKept} onClick={onClose}><Icon name="cross" /></button>
+      </div>
       {over && <p class="desk__drop" aria-hidden="true">{words.drop}</p>}
       <p class="unseen" role="status" aria-live="polite">{said.value}</p>
       <Confirm title={words.anotherSure} open={other !== null} verb={words.anotherYes} onNo={() => ask(null)} onYes={() => { if (other) void bring(other); ask(null); }}><p>{words.anotherSays}</p></Confirm>

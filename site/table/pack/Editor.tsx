@@ -3,7 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../../art/icons";
 import { Empty } from "../parts/Empty";
 import { kindWords, pack as words } from "../words/pack";
-import { chosen, choose, draft, edit, found, goTo, say, sectors } from "./state";
+import { chosen, choose, draft, edit, found, foundIn, goTo, say, sectors } from "./state";
 import { type Draft, type Kind, kindOf, type Part, type Question, questionsOf, SEVERAL } from "./draft";
 import { neighbour, type Of, tourOf, withKind, withoutPart, withoutQuestion, withParts } from "./edits";
 import { Lines, Text } from "./fields";
@@ -22,46 +22,44 @@ function KindSelect({ index, question }: { index: number; question: Question }) 
   );
 }
 
-function Wrongs({ now, index }: { now: Draft; index: number }) {
-  const mine = found.value.filter((each) => questionsIn(now, each).includes(index));
+function Wrongs({ index }: { index: number }) {
+  const mine = found.value.filter((each) => questionsIn(foundIn.value as Draft, each).includes(index));
   if (!mine.length) return null;
   return <ul class="sheet__wrongs" aria-label={words.findings}>{mine.map((finding, n) => <li key={n} class={finding.level === "error" ? "finding finding--bad" : "finding"}><button type="button" class="finding__go" onClick={() => goTo(finding)}><span class="finding__mark"><Icon name={finding.level === "error" ? "warn" : "eye"} /><span class="unseen">{finding.level === "error" ? words.error : words.warning}: </span></span><Told finding={{ ...finding, place: "" }} /></button></li>)}</ul>;
 }
 
 /** The answer and what goes with it: the same for a question and for each of its parts. */
-function Answer({ now, of, piece }: { now: Draft; of: Of; piece: Part }) {
-  const given = { draft: now, of };
+function Answer({ of, piece }: { of: Of; piece: Part }) {
   return (
     <>
-      <Text {...given} field="answer" label={words.answer} value={piece.answer} stress />
-      <div class="sheet__pair"><Text {...given} field="accepted" label={words.accepted} value={piece.accepted} /><Text {...given} field="rejected" label={words.rejected} value={piece.rejected} /></div>
-      <Text {...given} field="comment" label={words.comment} value={piece.comment} least={2} />
+      <Text of={of} field="answer" label={words.answer} value={piece.answer} stress />
+      <div class="sheet__pair"><Text of={of} field="accepted" label={words.accepted} value={piece.accepted} /><Text of={of} field="rejected" label={words.rejected} value={piece.rejected} /></div>
+      <Text of={of} field="comment" label={words.comment} value={piece.comment} least={2} />
     </>
   );
 }
 
-function PartSheet({ now, of, part, n }: { now: Draft; of: Of; part: Part; n: number }) {
+function PartSheet({ of, part, n }: { of: Of; part: Part; n: number }) {
   return (
     <fieldset class="sheet__part"><legend>{words.part(n + 1)}</legend>
-      <Text draft={now} of={of} field="text" label={words.text} value={part.text} least={2} stress />
-      <Answer now={now} of={of} piece={part} />
+      <Text of={of} field="text" label={words.text} value={part.text} least={2} stress />
+      <Answer of={of} piece={part} />
       <details><summary>{words.more_fields}</summary><div class="stack"><Lines of={of} field="sources" label={words.sources} value={part.sources} /><Lines of={of} field="authors" label={words.authors} value={part.authors} /><Handouts of={of} all={part.handouts} /></div></details>
       <button type="button" class="btn btn--small btn--danger" onClick={() => edit((all) => withoutPart(all, of.question, n))}>{words.removePart(n + 1)}</button>
     </fieldset>
   );
 }
 
-function Words({ now, index, question }: { now: Draft; index: number; question: Question }) {
+function Words({ index, question }: { index: number; question: Question }) {
   const of = { question: index };
   const parts = question.parts ?? [];
   return (
     <>
-      <Text draft={now} of={of} field="text" label={parts.length ? words.lead : words.text} value={question.text} least={parts.length ? 1 : 3} stress />
-      {parts.map((part, n) => <PartSheet key={n} now={now} of={{ question: index, part: n }} part={part} n={n} />)}
-      {parts.length ? <button type="button" class="btn btn--small" onClick={() => edit((all) => withParts(all, index))}><Icon name="plus" />{words.addPart}</button> : <Answer now={now} of={of} piece={question} />}
-      <BoxSheet index={index} question={question} />
-      <Text draft={now} of={of} field="hint" label={words.hint} value={question.hint} />
-      <Text draft={now} of={of} field="note" label={words.note} value={question.note} />
+      <Text of={of} field="text" label={parts.length ? words.lead : words.text} value={question.text} least={parts.length ? 1 : 3} stress />
+      {parts.map((part, n) => <PartSheet key={n} of={{ question: index, part: n }} part={part} n={n} />)}
+      {parts.length ? <button type="button" class="btn btn--small" onClick={() => edit((all) => withParts(all, index))}><Icon name="plus" />{words.addPart}</button> : <Answer of={of} piece={question} />}
+      <Text of={of} field="hint" label={words.hint} value={question.hint} />
+      <Text of={of} field="note" label={words.note} value={question.note} />
       <Handouts of={of} all={question.handouts} />
       <div class="sheet__pair"><Lines of={of} field="sources" label={words.sources} value={question.sources} /><Lines of={of} field="authors" label={words.authors} value={question.authors} /></div>
       {!parts.length && <button type="button" class="btn btn--small sheet__split" onClick={() => edit((all) => withParts(all, index))}>{words.makeParts}</button>}
@@ -95,9 +93,10 @@ export function Editor() {
   return (
     <section class="qsheet" ref={ref} aria-label={placeName(now, index, sectors.value.numbers)}>
       <Head now={now} index={index} />
-      <Wrongs now={now} index={index} />
+      <Wrongs index={index} />
       <div class="sheet__pair"><label class="field"><span>{words.place}</span><PlaceSelect index={index} label={words.place} class="input" /></label><KindSelect index={index} question={question} /></div>
-      <Words key={index} now={now} index={index} question={question} />
+      <BoxSheet index={index} question={question} />
+      <Words key={index} index={index} question={question} />
       <button type="button" class="btn btn--small btn--danger sheet__remove" onClick={remove}>{words.remove}</button>
     </section>
   );

@@ -3,18 +3,23 @@ import { useState } from "preact/hooks";
 import { Icon } from "../../art/icons";
 import { pack as words } from "../words/pack";
 import type { Draft } from "./draft";
-import { check, checkState, completeFor, draft, fileFindings, found, goTo, sectors, settle } from "./state";
+import { check, checkState, completeFor, draft, fileFindings, found, foundIn, goTo, sectors, settle } from "./state";
 import { errorsOf, type Finding, questionOf } from "./findings";
-import { BOX, gaps } from "./places";
+import { BOX, gaps, ranges } from "./places";
 import { useGames } from "./games";
 
-const AT_ONCE = 6;
+const AT_ONCE = matchMedia("(max-width: 860px)").matches ? 2 : 6;
+/** A place as a person would say it: no field keeps its name from the file. */
+const saidPlace = (place: string): string => {
+  const plain = place.replace(/поле (\w+)/g, (_, name: string) => words.fields[name] ?? name).replace(/^пакет, /, "");
+  return (plain[0]?.toUpperCase() ?? "") + plain.slice(1);
+};
 
 export function Told({ finding }: { finding: Finding }) {
   const text = finding.text.replace(/\.$/, "");
   return (
     <span class="finding__text">
-      <b>{finding.place}</b>
+      <b>{saidPlace(finding.place)}</b>
       <span>{text[0]?.toUpperCase()}{text.slice(1)}.</span>
       {finding.remedy && <span class="finding__remedy">{finding.remedy}.</span>}
     </span>
@@ -23,7 +28,7 @@ export function Told({ finding }: { finding: Finding }) {
 
 function Row({ finding, act }: { finding: Finding; act?: { verb: string; press: () => void } }) {
   const bad = finding.level === "error";
-  const leads = questionOf(draft.value as Draft, finding) >= 0;
+  const leads = questionOf(foundIn.value as Draft, finding) >= 0;
   const mark = <span class="finding__mark"><Icon name={bad ? "warn" : "eye"} /><span class="unseen">{bad ? words.error : words.warning}: </span></span>;
   return (
     <li class={bad ? "finding finding--bad" : "finding"}>
@@ -38,7 +43,8 @@ export function Completeness() {
   const now = draft.value as Draft;
   const { numbers, box, drawn } = sectors.value;
   const games = useGames();
-  const lacking = gaps(now, numbers, box).filter((n) => !drawn.has(n)).map((n) => (n === BOX ? words.box : words.sectorN(n)));
+  const empty = gaps(now, numbers, box).filter((n) => !drawn.has(n));
+  const lacking = [...(empty.includes(BOX) ? [words.box] : []), ...ranges(empty.filter((n) => n !== BOX)).map(([from, to]) => words.sectorsN(from, to))];
   const whole = completeFor.value;
   const own = games.find((game) => game.own);
   const also = games.filter((game) => !game.own && whole?.includes(game.id)).map((game) => game.title);

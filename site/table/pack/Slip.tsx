@@ -9,8 +9,8 @@ import { kindName, placeName, slotName } from "./names";
 import { BOX, type Lying, moved, slots, spared } from "./places";
 
 const SHORT = 44;
-const ON_CARD = 104;
-const short = (text: string, most = SHORT) => (text.length > most ? `${text.slice(0, most).replace(/[\s,;:—-]+\S*$/, "")}…` : text);
+const ON_CARD = 88;
+const short = (text: string, most = SHORT) => (text.length > most ? `${text.slice(0, most).replace(/[\s.,;:?—-]+\S*$/, "")}…` : text);
 
 /** Moves a question and says so; who lay there takes its place. */
 export function moveTo(index: number, to: number): void {

@@ -1,12 +1,12 @@
 // The fields of a question's sheet: a text that grows with its words, lines of a list, a stress put in by a press.
 import { useEffect, useRef } from "preact/hooks";
 import { pack as words } from "../words/pack";
-import { aim, edit, found } from "./state";
+import { aim, edit, found, foundIn } from "./state";
 import type { Draft } from "./draft";
 import { type LinesField, type Of, type TextField, withLines, withText } from "./edits";
 import { fieldOf, partOf, questionOf } from "./findings";
 
-const WIDE = 46;
+const WIDE = 40;
 const MOST_ROWS = 14;
 const STRESS = "\u0301";
 const VOWEL = /[аеёиоуыэюяaeiouy]$/i;
@@ -14,7 +14,8 @@ const VOWEL = /[аеёиоуыэюяaeiouy]$/i;
 export const rowsOf = (text: string, least: number): number => Math.min(MOST_ROWS, Math.max(least, text.split("\n").reduce((sum, line) => sum + Math.ceil((line.length + 1) / WIDE), 0)));
 
 /** Whether an error stands at this very field. */
-export function isWrong(now: Draft, of: Of, field: string): boolean {
+export function isWrong(of: Of, field: string): boolean {
+  const now = foundIn.value as Draft;
   return found.value.some((each) => each.level === "error" && fieldOf(each) === field && (partOf(each) ?? undefined) === of.part && questionOf(now, each) === of.question);
 }
 
@@ -56,8 +57,8 @@ export function Area({ of, field, label, value, onText, least = 1, says = "", wr
 
 const tag = (of: Of, field: string) => `${of.question}.${of.part ?? ""}.${field}`;
 
-export function Text({ draft, of, field, label, value = "", ...rest }: { draft: Draft; of: Of; field: TextField; label: string; value?: string | undefined; least?: number; stress?: boolean }) {
-  return <Area of={of} field={field} label={label} value={value} wrong={isWrong(draft, of, field)} onText={(text) => edit((now) => withText(now, of, field, text), tag(of, field))} {...rest} />;
+export function Text({ of, field, label, value = "", ...rest }: { of: Of; field: TextField; label: string; value?: string | undefined; least?: number; stress?: boolean }) {
+  return <Area of={of} field={field} label={label} value={value} wrong={isWrong(of, field)} onText={(text) => edit((now) => withText(now, of, field, text), tag(of, field))} {...rest} />;
 }
 
 export function Lines({ of, field, label, value = [] }: { of: Of; field: LinesField; label: string; value?: readonly string[] | undefined }) {

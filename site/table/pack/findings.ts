@@ -30,7 +30,7 @@ export function questionAt(draft: Draft, place: string): number {
   return -1;
 }
 
-export const questionOf = (draft: Draft, finding: Finding): number => (typeof finding.question === "number" && finding.question < questionsOf(draft).length ? finding.question : questionAt(draft, finding.place));
+export const questionOf = (draft: Draft, finding: Finding): number => (typeof finding.question === "number" ? Math.min(finding.question, questionsOf(draft).length - 1) : questionAt(draft, finding.place));
 
 /** Places of a finding about many questions stand in one line, parted by semicolons. */
 export function questionsIn(draft: Draft, finding: Finding): readonly number[] {

@@ -36,6 +36,8 @@ export const checkState = computed(() => checkState_.value);
 export const keptState = computed(() => kept_.value);
 export const laid = computed(() => laid_.value);
 export const found = computed<readonly Finding[]>(() => sorted(checked_.value?.found.findings ?? []).filter((each) => each.level !== "info"));
+/** The words that the findings are about: places are looked for there, for since then somebody may have moved. */
+export const foundIn = computed(() => checked_.value?.draft ?? draft.value);
 export const fileFindings = computed(() => ofFileAlone(fileFindings_.value, checked_.value?.found.findings ?? []));
 /** null till the newest words have been checked once. */
 export const completeFor = computed(() => checked_.value?.found.complete_for ?? null);
@@ -94,7 +96,8 @@ function soon(): void {
 /** A fresh draft on the desk: what the file told, and what to look at first. */
 export function putOnDesk(given: Draft, file: string, findings: readonly Finding[], was?: Keepsake["laid"]): void {
   history_.value = begun(settled(given));
-  [file_.value, fileFindings_.value, laid_.value, checked_.value] = [file, findings, was, null];
+  const placed = findings.map((each) => ({ ...each, question: questionOf(given, each) }));
+  [file_.value, fileFindings_.value, laid_.value, checked_.value] = [file, placed, was, null];
   chosen.value = null;
   soon();
   void check();
@@ -127,9 +130,9 @@ export function choose(index: number | null, at?: Omit<Aim, "n">): void {
 
 /** To the question a finding is about, and to its field. */
 export function goTo(finding: Finding): void {
-  const now = draft.value;
-  const index = now ? questionOf(now, finding) : -1;
-  if (index >= 0) choose(index, { field: fieldOf(finding), part: partOf(finding) });
+  const of = foundIn.value;
+  const index = of ? questionOf(of, finding) : -1;
+  if (index >= 0 && draft.value && index < questionsOf(draft.value).length) choose(index, { field: fieldOf(finding), part: partOf(finding) });
 }
 
 export const settle = (finding: Finding): void => { fileFindings_.value = fileFindings_.value.filter((each) => each !== finding); soon(); };

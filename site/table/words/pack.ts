@@ -12,7 +12,6 @@ export const kindWords = {
 export const encodingWords: Readonly<Record<string, string>> = { "utf-8": "UTF-8", cp1251: "Windows (cp1251)", "koi8-r": "KOI8-R", cp866: "DOS (cp866)", "utf-16": "UTF-16" };
 
 export const pack = {
-  open: "Принести свой пакет…", mend: "Поправить свой пакет…", own: "ваш",
   title: "Свой пакет", bringTitle: "Свои вопросы — на стол",
   bringSays: "Перетащите сюда файл или выберите его. Если в нём что-то не так, стол скажет, где именно, и даст поправить.",
   drop: "Отпустите — прочитаем", choose: "Выбрать файл", formats: ".4s, Word (.docx), текст и XML базы вопросов, .siq, таблица .csv, JSON, наш pack.yaml или .zip с картинками",
@@ -25,16 +24,19 @@ export const pack = {
   tools: "Правка пакета", undo: "Отменить правку", redo: "Вернуть правку", toFile: "В файл…", packName: "Название пакета",
   keptHere: "Черновик сохранён на этом устройстве", keeping: "Сохраняем черновик…", notKept: "Не сохранено: браузер не даёт места. Сохраните пакет в файл",
   lay: "Положить на стол", laying: "Кладём…", laid: (title: string) => `Пакет «${title}» на столе`, laidWaits: "Пакет сохранён. Выберите его в списке пакетов",
-  unlaid: "Есть правки, которых на столе ещё нет",
   faulty: (count: number) => `Пока не положить: ${n(count, "ошибка", "ошибки", "ошибок")}. Поправьте их, и всё получится`,
   checking: "Проверяем…", notChecked: "Проверить не вышло: связь пропала. Правки целы, проверим ещё раз",
   checkAgain: "Проверить ещё раз",
   errors: (count: number) => n(count, "ошибка", "ошибки", "ошибок"), warnings: (count: number) => n(count, "замечание", "замечания", "замечаний"),
   clean: "Ошибок нет", findings: "Что заметил стол", error: "Ошибка", warning: "Замечание",
+  fields: {
+    text: "вопрос", answer: "ответ", accepted: "зачёт", rejected: "незачёт", comment: "комментарий", hint: "подсказка", note: "указание ведущему", sources: "источники", authors: "авторы", editors: "редакторы",
+    handouts: "раздатка", media: "файл", file: "файл", box: "содержимое ящика", contents: "что в ящике", picture: "картинка", sector: "сектор", kind: "вид", number: "номер", parts: "части", title: "название", id: "имя", version: "версия", date: "дата", about: "о пакете", address: "адрес", moment: "когда показать",
+  } as Readonly<Record<string, string>>,
   ofFile: "Из самого файла", ofFileSays: "Этого правкой здесь не проверить: сверьте с файлом.", settled: "Учтено", more: (count: number) => `Ещё ${count}`,
   complete: "Пакет полон для этой игры", completeAlso: (games: string) => `Полон и для других: ${games}`,
   lacks: (what: string) => `Для этой игры не хватает: ${what}`, lacksMore: "Для этой игры пакет ещё не полон",
-  sectorN: (number: number) => `№ ${number}`, box: "чёрный ящик", sector: (number: number) => `Сектор ${number}`,
+  sectorN: (number: number) => `№\u00a0${number}`, sectorsN: (from: number, to: number) => (from === to ? `№\u00a0${from}` : `№\u00a0${from}–${to}`), box: "чёрный ящик", sector: (number: number) => `Сектор ${number}`,
   board: "Вопросы на столе", spare: "Запас", spareSays: "На стол не попадут, пока не поменяете местами", aside: "В стороне", asideSays: "Разминка и вопросы базы: на секторы не ложатся",
   deal: "Раздать по порядку", shuffle: "Перемешать", empty: "пусто", add: "Добавить вопрос", addTo: (where: string) => `Добавить вопрос: ${where}`,
   place: "Место", placeOf: (where: string) => `Место вопроса: ${where}`, toSpare: "В запас", noText: "Вопрос без текста", noAnswer: "ответа нет", answer: "Ответ",
@@ -44,7 +46,7 @@ export const pack = {
   sources: "Источники", authors: "Авторы", linesSay: "Каждый с новой строки", stress: "Ударение", stressSays: "Ставит знак ударения после буквы перед курсором",
   lead: "Вступление", part: (number: number) => `Часть ${number}`, addPart: "Добавить часть", makeParts: "Несколько вопросов в конверте", removePart: (number: number) => `Убрать часть ${number}`,
   inBox: "Что в ящике", contents: "Предмет и что о нём сказать", picture: "Картинка содержимого", setPicture: "Выбрать картинку", changePicture: "Заменить", removePicture: "Убрать картинку", addBox: "В конверте предмет", removeBox: "Без предмета",
-  handouts: "Раздаточный материал", addText: "Добавить текст", addFile: "Добавить картинку, звук или видео", replace: "Заменить", removeHandout: "Убрать", handoutText: "Текст раздатки", caption: "Подпись",
+  handouts: "Раздаточный материал", addText: "Текст", addFile: "Картинка, звук, видео", replace: "Заменить", removeHandout: "Убрать", handoutText: "Текст раздатки", caption: "Подпись",
   moment: "Когда показать", moments: { question: "С вопросом", answer: "С ответом", comment: "С комментарием" }, media: { text: "Текст", image: "Картинка", audio: "Звук", video: "Видео" },
   taking: "Несём…", lostPicture: "Картинки нет: добавьте файл заново", wrongMedium: "Здесь нужна картинка",
   more_fields: "Ещё о вопросе", chooseOne: "Выберите вопрос", chooseOneSays: "Нажмите на карточку — здесь откроются его слова, подсказка и раздатка.",
