@@ -4,5 +4,5 @@ import { buildPage, out } from "./options.mjs";
 
 const tape = out("try", "round.json");
 await access(tape).catch(() => { throw new Error("first: PYTHONPATH=functions:. python -m infra.try_round"); });
-const { js, names } = await buildPage("site/try/main.tsx", "site/try/index.html", out("site", "t", "try"), "", { "pkz:round": tape });
+const { js, names } = await buildPage("site/try/main.tsx", "site/try/index.html", out("site", "t", "try"), {}, { "pkz:round": tape });
 console.log(`build/site/t/try/index.html (${js}, ${names.length} files)`);
