@@ -2,10 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TypeVar
 
 from game.envelope import Box, Envelope, EnvelopePart, Handout
 from game.events import Part, Shown
 from game.sealed import Sealed
+
+Said = TypeVar("Said")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,18 +41,18 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """Everything the host reads."""
+    """Everything the host reads, but what the room reads already: an empty field is as in the room's words."""
 
-    prompt: str
-    answer: str
-    accepted: str
-    rejected: str
-    comment: str
-    hint: str
-    note: str
-    sources: tuple[str, ...]
-    handouts: tuple[Handout, ...]
-    box: Box | None
+    prompt: str = ""
+    answer: str = ""
+    accepted: str = ""
+    rejected: str = ""
+    comment: str = ""
+    hint: str = ""
+    note: str = ""
+    sources: tuple[str, ...] = ()
+    handouts: tuple[Handout, ...] = ()
+    box: Box | None = None
     parts: tuple[EnvelopePart, ...] = ()
     authors: tuple[str, ...] = ()
 
@@ -101,19 +104,25 @@ def written(answer: Sealed[str]) -> str:
     return answer.break_seal()
 
 
-def key_for_host(envelope: Envelope) -> Key:
-    """The whole envelope, for the host's own screen."""
+def key_for_host(envelope: Envelope, shown: Words = Words()) -> Key:
+    """The whole envelope, for the host's own screen, where the words shown to the room stand too."""
+    box = None if envelope.box is None else envelope.box.break_seal()
     return Key(
-        prompt=envelope.prompt.break_seal(),
-        answer=envelope.answer.break_seal(),
-        accepted=envelope.accepted.break_seal(),
+        prompt=_still(envelope.prompt.break_seal(), shown.prompt, ""),
+        answer=_still(envelope.answer.break_seal(), shown.answer, ""),
+        accepted=_still(envelope.accepted.break_seal(), shown.accepted, ""),
         rejected=envelope.rejected.break_seal(),
-        comment=envelope.comment.break_seal(),
-        hint=envelope.hint.break_seal(),
+        comment=_still(envelope.comment.break_seal(), shown.comment, ""),
+        hint=_still(envelope.hint.break_seal(), shown.hint, ""),
         note=envelope.note.break_seal(),
         sources=envelope.sources.break_seal(),
-        handouts=envelope.handouts.break_seal(),
-        box=envelope.box.break_seal() if envelope.box is not None else None,
+        handouts=_still(envelope.handouts.break_seal(), shown.handouts, ()),
+        box=_still(box, shown.box, None),
         parts=envelope.parts.break_seal(),
         authors=envelope.authors,
     )
+
+
+def _still(whole: Said, shown: Said, nothing: Said) -> Said:
+    """What is still to be said."""
+    return nothing if whole == shown else whole

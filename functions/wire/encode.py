@@ -139,7 +139,9 @@ def _union(options: tuple[Any, ...]) -> Encode | None:
     tagged = is_tagged(options)
     by_type: dict[type, Encode | None] = {}
     for option in map(made_of, options):
-        if is_record(option):
+        if option in INSTEAD:
+            by_type[option] = encoder(option)
+        elif is_record(option):
             by_type[option] = _record(option, tag(option) if tagged else "")
         else:
             by_type[get_origin(option) or option] = encoder(option)

@@ -16,7 +16,7 @@ from game.state import Later, Mended, Step
 from game.views import OfferView, RoomView
 from game.views.parts import ChairView, LifelineView, SectorView
 
-from wire import http_packs, offered
+from wire import http_packs, offered, shorter
 from wire.messages import LampsOf
 
 CommandName = NewType("CommandName", str)
@@ -28,8 +28,8 @@ NAMES: Mapping[tuple[type, str], Any] = {
     (offered.Fill, "do"): CommandName,
     (offered.Closed, "do"): CommandName,
     (RoomView, "phase"): PhaseName,
-    (Change, "did"): CommandName,
-    (Change, "phase"): tuple[PhaseName, PhaseName],
+    (shorter.ChangeLine, "did"): CommandName,
+    (shorter.ChangeLine, "phase"): tuple[PhaseName, ...],
     (Later, "did"): CommandName,
     (Mended, "did"): CommandName,
     (Step, "did"): CommandName,
@@ -40,7 +40,7 @@ NAMES: Mapping[tuple[type, str], Any] = {
 # What stands many times in a message goes as a row: values without names, in the order of the fields.
 ROWS = frozenset({
     offered.Column, offered.Pick, offered.Fill, offered.Closed, Whole, Text, Hex, OneOf, Yes, NotBoth,
-    ChairView, SectorView, LifelineView, LampsOf,
+    ChairView, SectorView, LifelineView, LampsOf, shorter.ChangeLine,
 })  # fmt: skip
 
 
@@ -53,7 +53,10 @@ class Instead:
     back: Callable[[Any], Any]
 
 
-INSTEAD: Mapping[Any, Instead] = {OfferView: Instead(offered.Line, offered.line, offered.view)}
+INSTEAD: Mapping[Any, Instead] = {
+    OfferView: Instead(offered.Line, offered.line, offered.view),
+    Change: Instead(shorter.ChangeLine, shorter.line, shorter.change),
+}
 
 # What goes as it is, and the type that tells readers of the protocol what it holds.
 AS_IT_IS: Mapping[Any, type] = {http_packs.Draft: http_packs.DraftPack}

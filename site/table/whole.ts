@@ -33,7 +33,7 @@ const points = ({ knowers = 0, viewers = 0 }: RoomView["score"]): Points => ({ k
 const chair = (given: ChairViewRow): Chair => ({ twin: 0, ready: false, here: false, captain: false, speaks: false, out: false, due: 0, votes: 0, waits: false, squad: "", ...spell<ChairView>(ChairViewColumns, given) });
 const round = (given: RoundView): Round => ({ final: false, debt: false, cut: false, marks: [], lifeline: null, asked: null, declined: null, outcome: null, kind: "plain", parts: 1, part: 1, span_s: 0, stay: 0, stays: [], chooser: "", way: null, decisive: false, choices: [], ...given });
 const papers: Papers = { prompt: "", hint: "", answer: "", accepted: "", comment: "", box: null, handouts: [], parts: [] };
-const REST = { debt: "none", cuts: 0, annulments: 0, answers: null, winner: null, until_ms: null, host_here: false, watching: 0, prompts: false, silent: false, pack: "", game: 0, mended: null, hand: false, stage: "", decisive: null, cards: [], dues: [], defender_decides: false, rival: "viewers", squads: [] } as const;
+const REST = { head: "", debt: "none", cuts: 0, annulments: 0, answers: null, winner: null, until_ms: null, host_here: false, watching: 0, prompts: false, silent: false, pack: "", game: 0, mended: null, hand: false, stage: "", decisive: null, cards: [], dues: [], defender_decides: false, rival: "viewers", squads: [] } as const;
 
 /** Stress marks are for the host alone. */
 const quiet = (shown: Papers): Papers => ({

@@ -298,18 +298,18 @@ export interface ChairView {
   readonly squad?: string;
 }
 
-export interface Change {
+export interface ChangeLine {
   readonly did: CommandName;
-  readonly score: readonly [Score, Score];
-  readonly phase: readonly [PhaseName, PhaseName];
-  readonly sector: number | null;
-  readonly clock: readonly ["none" | "running" | "stopped", "none" | "running" | "stopped"];
-  readonly clock_ms: number;
-  readonly lifelines: readonly [readonly string[], readonly string[]];
-  readonly debt: readonly ["none" | "owed" | "called", "none" | "owed" | "called"];
-  readonly asked: readonly ["credit" | "club" | "host" | "extra" | null, "credit" | "club" | "host" | "extra" | null];
-  readonly later: readonly Later[];
-  readonly shown: readonly Shown[];
+  readonly score: readonly Score[];
+  readonly phase: readonly PhaseName[];
+  readonly lifelines: readonly (readonly string[])[];
+  readonly shown?: readonly Shown[];
+  readonly sector?: number | null; // left out: None
+  readonly clock?: readonly ("none" | "running" | "stopped")[]; // left out: ('none',)
+  readonly clock_ms?: number;
+  readonly later?: readonly Later[];
+  readonly asked?: readonly ("credit" | "club" | "host" | "extra" | null)[]; // left out: (None,)
+  readonly debt?: readonly ("none" | "owed" | "called")[]; // left out: ('none',)
 }
 
 export interface CheckDraft {
@@ -771,8 +771,8 @@ export interface HostView {
   readonly pack: PackCard | null;
   readonly missing: readonly string[];
   readonly used: number;
-  readonly undo: Change | null;
-  readonly redo: Change | null;
+  readonly undo: ChangeLineRow | null;
+  readonly redo: ChangeLineRow | null;
   readonly annulments_left?: number;
   readonly setup?: Setup; // left out: Setup(stage='', leader=None, ways=(), prize=300, marks=(), out=(), window=0, crossed=(), squads=())
   readonly kinds?: readonly (readonly [number, "ordinary" | "black_box" | "blitz" | "superblitz" | "duplet" | "thirteen" | "zeitnot" | "partner" | "red" | "blue" | "base" | "window"])[];
@@ -823,16 +823,16 @@ export interface KeptOut {
 }
 
 export interface Key {
-  readonly prompt: string;
-  readonly answer: string;
-  readonly accepted: string;
-  readonly rejected: string;
-  readonly comment: string;
-  readonly hint: string;
-  readonly note: string;
-  readonly sources: readonly string[];
-  readonly handouts: readonly Handout[];
-  readonly box: Box | null;
+  readonly prompt?: string;
+  readonly answer?: string;
+  readonly accepted?: string;
+  readonly rejected?: string;
+  readonly comment?: string;
+  readonly hint?: string;
+  readonly note?: string;
+  readonly sources?: readonly string[];
+  readonly handouts?: readonly Handout[];
+  readonly box?: Box | null; // left out: None
   readonly parts?: readonly EnvelopePart[];
   readonly authors?: readonly string[];
 }
@@ -1249,7 +1249,6 @@ export interface RoomView {
   readonly title: string;
   readonly phase: PhaseName;
   readonly target: number;
-  readonly head: string;
   readonly score: Score;
   readonly sectors: readonly SectorViewRow[];
   readonly chairs: readonly ChairViewRow[];
@@ -1276,6 +1275,7 @@ export interface RoomView {
   readonly cards?: readonly Card[];
   readonly dues?: readonly Due[];
   readonly hand?: boolean;
+  readonly head?: string;
   readonly defender_decides?: boolean;
   readonly rival?: "viewers" | "host"; // left out: 'viewers'
   readonly squads?: readonly SquadView[];
@@ -1784,6 +1784,9 @@ export interface YouStage {
 
 export type ChairViewRow = readonly [string, string, number, number | null, number?, boolean?, boolean?, boolean?, boolean?, boolean?, number?, number?, boolean?, string?];
 export const ChairViewColumns = ["seat", "name", "avatar", "hat", "twin", "ready", "here", "captain", "speaks", "out", "due", "votes", "waits", "squad"] as const;
+
+export type ChangeLineRow = readonly [CommandName, readonly Score[], readonly PhaseName[], readonly (readonly string[])[], (readonly Shown[])?, (number | null)?, (readonly ("none" | "running" | "stopped")[])?, number?, (readonly Later[])?, (readonly ("credit" | "club" | "host" | "extra" | null)[])?, (readonly ("none" | "owed" | "called")[])?];
+export const ChangeLineColumns = ["did", "score", "phase", "lifelines", "shown", "sector", "clock", "clock_ms", "later", "asked", "debt"] as const;
 
 export type ClosedRow = readonly [CommandName, string, string, string?, (readonly ColumnRow[])?];
 export const ClosedColumns = ["do", "code", "clause", "seat", "columns"] as const;

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import type { Change } from "../../site/table/wire";
+import type { Change } from "../../site/table/host/change";
 import { deeds } from "../../site/table/words/deeds";
 import { eventLine, eventLines } from "../../site/table/words/events";
 import { hostLines, phaseLines, stepOf } from "../../site/table/words/phases";

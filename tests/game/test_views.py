@@ -97,6 +97,21 @@ def test_the_host_reads_the_whole_envelope() -> None:
     assert (key.sources, len(key.handouts), key.box) == (("sources-7",), 2, None)
 
 
+def test_what_the_room_reads_is_not_sent_to_the_host_a_second_time() -> None:
+    play = evening().started()
+    play.host(ask.Spin(), 7)
+    play.host(ask.StartClock())
+    play.host(ask.ShowPrompt())
+    play.seat(1, ask.NameAnswerer(Seat("s1")))
+    play.host(ask.Judge(True))
+    common = room(play)
+    key = host_view(play.book, play.state, common, play.open_envelope, play.here).key
+    assert key is not None
+    assert (key.prompt, key.answer, key.accepted, key.comment) == ("", "", "", "")
+    assert (key.rejected, key.hint, key.note, key.sources) == ("rejected-7", "hint-7", "note-7", ("sources-7",))
+    assert (common.words.prompt, common.words.answer) == ("prompt-7", "answer-7")
+
+
 def test_what_was_shown_of_another_envelope_opens_nothing_here() -> None:
     play = evening().started()
     play.host(ask.Spin(), 7)

@@ -98,8 +98,9 @@ def test_a_spin_after_an_undo_gives_the_same_sector(evening: Evening, fakes: Wor
 
 def test_a_new_lobby_has_a_new_wheel_whose_links_fit_its_head(evening: Evening, fakes: World) -> None:
     host, anna, boris = seated(evening)
-    evening.ready([anna, boris], anna, host)
     first = host.room["head"]
+    evening.ready([anna, boris], anna, host)
+    assert "head" not in host.room
     host.act("end_match", reason="проверка")
     assert host.act("return_to_lobby")["t"] == "done"
     second = host.room["head"]

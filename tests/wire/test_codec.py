@@ -6,9 +6,11 @@ from dataclasses import dataclass
 import pytest
 from game.commands import Bench, CorrectScore, Judge, NameAnswerer, Spin, TakeSeat
 from game.events import Judged, Shown, Spun
+from game.game import Score
 from game.log import Entry
 from game.offers import Form, NotBoth, Offer, OneOf, Shut, Text, Whole, form, offer
 from game.people import Host, Seat
+from game.preview import Change
 from game.sealed import Sealed
 from game.state import State
 from game.views import OfferView
@@ -64,6 +66,19 @@ def test_a_row_leaves_out_its_usual_end_and_no_more() -> None:
     for wrong in ([], [7, True, "plain", 1], {"n": 7}):
         with pytest.raises(Malformed):
             from_plain(SectorView, wrong)
+
+
+def test_a_change_says_a_pair_once_where_both_sides_are_the_same() -> None:
+    score, lifelines = Score(3, 2), ("credit", "club")
+    change = Change(
+        "Judge", (score, Score(2, 2)), ("Revealed", "Paused"), 7, ("none", "stopped"), 23_000,
+        (lifelines, lifelines), ("none", "none"), (None, None), (), (),
+    )  # fmt: skip
+    three, two = {"knowers": 3, "viewers": 2}, {"knowers": 2, "viewers": 2}
+    line = ["judge", [three, two], ["revealed", "paused"], [["credit", "club"]], [], 7, ["none", "stopped"], 23_000]
+    assert to_plain(Change | None, change) == line
+    assert from_plain(Change | None, line) == change
+    assert to_plain(Change | None, None) is None
 
 
 def test_a_message_is_spelled_out_for_our_own_clients() -> None:

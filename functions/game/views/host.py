@@ -61,7 +61,7 @@ def host_view(
     return HostView(
         room=room,
         offers=offer_views(book, state, (Host(),), here),
-        key=None if envelope is None else key_for_host(envelope),
+        key=None if envelope is None else key_for_host(envelope, room.words),
         callers=table.callers,
         shelf=table.shelf if isinstance(state.game.phase, Lobby) else (),
         pack=pack if isinstance(state.game.phase, Lobby) else None,

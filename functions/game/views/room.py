@@ -9,7 +9,7 @@ from game.envelope import Envelope
 from game.game import Card, Debt, Decisive, Outcome, Score
 from game.offers import Offer
 from game.people import Defender, Player, Presence, Seat, Spectator
-from game.phases import Answering, Finished, Hearing, OnBreak, Side
+from game.phases import Answering, Finished, Hearing, Lobby, OnBreak, Side
 from game.prizes import Due, dues
 from game.rulebook import Rival, Rulebook
 from game.seating import playing
@@ -39,10 +39,10 @@ Played = tuple[int, Outcome, int, int]
 
 @dataclass(frozen=True, slots=True)
 class RoomView:
-    """v is the log's length; phase_no goes back with every command. answers: who is named. head: the wheel's.
+    """v is the log's length; phase_no goes back with every command. answers: who is named.
 
-    dues: after the game, the questions whose authors get a prize. hand: help is chosen after a raised hand.
-    defender_decides: the request on the table waits for the defender and not for the host.
+    head: the wheel's, in the lobby. dues: after the game, the questions whose authors get a prize. hand: help is chosen
+    after a raised hand. defender_decides: the request on the table waits for the defender and not for the host.
     squads: teams that sit in turn, in their order.
     """
 
@@ -52,7 +52,6 @@ class RoomView:
     title: str
     phase: str
     target: int
-    head: str
     score: Score
     sectors: tuple[SectorView, ...]
     chairs: tuple[ChairView, ...]
@@ -79,6 +78,7 @@ class RoomView:
     cards: tuple[Card, ...] = ()
     dues: tuple[Due, ...] = ()
     hand: bool = False
+    head: str = ""
     defender_decides: bool = False
     rival: Rival = "viewers"
     squads: tuple[SquadView, ...] = ()
@@ -140,7 +140,7 @@ def room_view(book: Rulebook, state: State, envelope: Envelope | None, here: Pre
         pack=table.pack.title if table.pack is not None else "",
         game=game.no,
         mended=state.mended,
-        head=table.head,
+        head=table.head if isinstance(phase, Lobby) else "",
         stage=table.setup.stage,
         decisive=game.decisive,
         cards=game.cards,

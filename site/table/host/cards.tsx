@@ -4,7 +4,7 @@ import { Icon } from "../../art/icons";
 import { EnvelopeCard, ReadAloud, Stressed } from "../parts/EnvelopeCard";
 import { HandoutView, mediaSrc } from "../play/papers";
 import { Deed } from "../play/deed";
-import type { Key } from "../wire";
+import type { Held } from "./held";
 import type { Room } from "../whole";
 import { host as words } from "../words/host";
 import { deeds } from "../words/deeds";
@@ -17,7 +17,7 @@ function KeyLine({ name, text, strong }: { name: string; text: string; strong?: 
   return text ? <><dt>{name}</dt><dd>{strong ? <strong><Stressed text={text} /></strong> : <Stressed text={text} />}</dd></> : null;
 }
 
-export function KeyCard({ held }: { held: Key }) {
+export function KeyCard({ held }: { held: Held }) {
   return (
     <section class="keycard keycard--key" aria-label={words.key}>
       <div class="row row--apart"><small class="quiet">{hidden.value ? words.hidden : words.keyOnly}</small><button type="button" class="btn btn--small" aria-pressed={hidden.value} onClick={toggleKey}><Icon name={hidden.value ? "eye" : "hide"} />{hidden.value ? words.show : words.hide}<kbd>H</kbd></button></div>
@@ -41,7 +41,7 @@ export function KeyCard({ held }: { held: Key }) {
 const LONG = 240;
 
 /** Of several questions the one that is played now: it has words of its own, and those of the envelope stand before the first. */
-export function played(at: Room, held: Key): Key & { readonly aside: string } {
+export function played(at: Room, held: Held): Held & { readonly aside: string } {
   const round = at.round;
   const part = round && round.parts > 1 ? held.parts?.[round.part - 1] : undefined;
   const by = (authors: readonly string[]) => (authors.length ? words.author(authors.join(", ")) : words.readAloud);
@@ -51,13 +51,13 @@ export function played(at: Room, held: Key): Key & { readonly aside: string } {
   return { ...held, prompt: intro + prompt, answer, accepted, rejected, comment, aside: `${table.part(round.part)} · ${by(author ? [author] : held.authors ?? [])}` };
 }
 
-export function QuestionCard({ at, held }: { at: Room; held: Key & { readonly aside: string } }) {
+export function QuestionCard({ at, held }: { at: Room; held: Held & { readonly aside: string } }) {
   const title = at.round ? table.roundSector(at.round.no, at.round.sector) : "";
   return <EnvelopeCard key={at.round?.part} title={title} aside={held.aside} size="read" long={held.prompt.length > LONG} opening={at.phase === "reading"}><ReadAloud text={held.prompt} /></EnvelopeCard>;
 }
 
 /** Handouts as they will look, each with its own button. */
-export function HandoutCards({ held }: { held: Key }) {
+export function HandoutCards({ held }: { held: Held }) {
   return <>{held.handouts.map((handout, i) => (
     <section key={i} class="keycard"><div class="row row--apart"><span class="caps">{table.handout}</span><Deed deed="show_handout" option={{ index: i }} class="btn btn--small" label={deeds.show_handout} /></div><HandoutView handout={handout} /></section>
   ))}</>;

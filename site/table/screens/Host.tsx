@@ -5,6 +5,7 @@ import { Icon } from "../../art/icons";
 import { called } from "../names";
 import { ClockFace } from "../parts/ClockRing";
 import { HandoutCards, KeyCard, played, QuestionCard, toggleKey } from "../host/cards";
+import { heldKey } from "../host/held";
 import { useKeys } from "../host/keys";
 import { Primary, pressPrimary, pressVerdict, whyPrimaryIsShut } from "../host/primary";
 import { RobotsSay } from "../host/rehearsal";
@@ -64,7 +65,7 @@ function hintOf(at: Room, turning: boolean): string {
 }
 
 function Middle({ at, turning }: { at: Room; turning: boolean }) {
-  const held = hostView.value?.key ?? null;
+  const held = hostView.value && heldKey(hostView.value);
   if (!held || turning || at.phase === "between" || at.phase === "on_break") {
     return (
       <>

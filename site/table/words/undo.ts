@@ -1,6 +1,6 @@
 // What an undo or a redo would change, said in one sentence a person can check at a glance.
 import { type Deed, type Lifeline, scoreOf } from "../joint";
-import type { Change } from "../wire";
+import type { Change } from "../host/change";
 import { clockWords } from "./clock";
 import { lifelines, lifelinesAsked } from "./deeds";
 import { done, laterDeeds } from "./hostdeeds";
