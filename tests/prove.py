@@ -1,10 +1,11 @@
 """`make prove`: every wrong rulebook must fail a test that is marked with a clause. Survivors are named.
 
-Tests are collected once; each mutant gets a forked child that puts it in place and runs the tests that matter,
-the quickest first, until one fails.
+Tests are collected once; each mutant gets a forked child that puts it in place and runs the tests that matter, until
+one fails: those first that have told other mutants of this row, then the quickest.
 """
 
 import contextlib
+import gc
 import io
 import os
 import signal
@@ -25,7 +26,8 @@ from tests.support.mutants import Heard, Mutant, listening, mutants
 
 TESTS = Path(__file__).parent / "game"
 WORKERS = os.cpu_count() or 1
-ALIVE, KILLED = 0, 1
+ALIVE, CODES = 0, 250
+"""A child's exit code is 0, or tells by which of its tests the mutant was found, counted from 1."""
 PATIENCE_S = 120
 OPTIONS = ("-q", "-x", "--tb=no", "-p", "no:cacheprovider", "-p", "no:capture")
 """No tracebacks: a mutant's child only has to fail, and writing down where costs more than the test itself."""
@@ -37,6 +39,7 @@ class Known:
 
     seconds: dict[str, float] = field(default_factory=dict)
     rows: dict[str, set[int]] = field(default_factory=dict)
+    killers: dict[int | str, list[pytest.Item]] = field(default_factory=dict)
 
 
 class Prove:
@@ -73,37 +76,52 @@ class Prove:
             self.known.rows[item.nodeid] = heard.asked
 
     def _on_mutants(self, items: list[pytest.Item]) -> None:
-        waiting: dict[int, Mutant] = {}
+        waiting: dict[int, tuple[Mutant, list[pytest.Item]]] = {}
+        gc.collect()
+        gc.freeze()
         for mutant in mutants(self.book, self.heard):
             self.count += 1
-            waiting[fork(mutant, self._chosen(mutant, items))] = mutant
+            chosen = self._chosen(mutant, items)
+            waiting[fork(mutant, chosen)] = (mutant, chosen)
             if len(waiting) >= WORKERS:
                 self._one_ends(waiting)
         while waiting:
             self._one_ends(waiting)
 
-    def _one_ends(self, waiting: dict[int, Mutant]) -> None:
+    def _one_ends(self, waiting: dict[int, tuple[Mutant, list[pytest.Item]]]) -> None:
         pid, status = os.wait()
-        mutant = waiting.pop(pid)
-        if os.waitstatus_to_exitcode(status) != KILLED:
+        mutant, chosen = waiting.pop(pid)
+        code = os.waitstatus_to_exitcode(status)
+        if not 0 < code <= CODES:
             self.survivors.append(mutant.name)
+        elif code < CODES:
+            killers = self.known.killers.setdefault(_about(mutant), [])
+            killers[:] = [chosen[code - 1], *(each for each in killers if each is not chosen[code - 1])]
 
     def _chosen(self, mutant: Mutant, items: list[pytest.Item]) -> list[pytest.Item]:
-        """For a row, tests that consult it or consult none; for a figure all. Quickest first."""
+        """For a row, tests that consult it or consult none; for a figure all. What found its like comes first."""
         rows = self.known.rows
         chosen = [i for i in items if mutant.row is None or mutant.row in rows[i.nodeid] or not rows[i.nodeid]]
-        return sorted(chosen, key=lambda item: self.known.seconds[item.nodeid])
+        killers = [each for each in self.known.killers.get(_about(mutant), []) if each in chosen]
+        others = [each for each in chosen if each not in killers]
+        return [*killers, *sorted(others, key=lambda item: self.known.seconds[item.nodeid])]
+
+
+def _about(mutant: Mutant) -> int | str:
+    """What is wrong there: a row, or a figure whatever way it is off."""
+    return mutant.row if mutant.row is not None else mutant.name.rsplit(" ", 1)[0]
 
 
 def fork(mutant: Mutant, items: list[pytest.Item]) -> int:
-    """A child that tests the mutant; its exit code says whether some test failed."""
+    """A child that tests the mutant; its exit code says which test failed first."""
     sys.stdout.flush()
     pid = os.fork()
     if pid:
         return pid
     signal.alarm(PATIENCE_S)
     put(mutant.book)
-    os._exit(ALIVE if all(passes(item) for item in items) else KILLED)
+    found = next((n for n, item in enumerate(items, start=1) if not passes(item)), ALIVE)
+    os._exit(min(found, CODES))
 
 
 def passes(item: pytest.Item) -> bool:
