@@ -40,7 +40,7 @@ def _diagram(book: Rulebook) -> str:
 
 
 def _station(title: str, rows: list[Row]) -> str:
-    deeds, lanes = _words("deeds.ts", "deeds"), []
+    deeds, lanes = _words("deeds.ts", "deeds") | _words("moredeeds.ts", "more"), []
     for who, called in PEOPLE.items():
         names = dict.fromkeys(deeds[_snake(row.asks)] for row in rows if who in row.by)
         if names:
@@ -55,5 +55,5 @@ def _snake(cls: type) -> str:
 
 def _words(file: str, name: str) -> dict[str, str]:
     """A list of the table's own words: the page says what the buttons say."""
-    source = (WORDS / file).read_text("utf-8").partition(f"export const {name}")[2].partition("\n}")[0]
-    return dict(re.findall(r'^\s+(\w+): "([^"]*)",', source, re.MULTILINE))
+    source = (WORDS / file).read_text("utf-8").partition(f"const {name}")[2].partition("\n}")[0]
+    return dict(re.findall(r'\b(\w+): "([^"]*)"', source))
