@@ -28,7 +28,9 @@ export function PackShelf() {
   if (!view) return null;
   const wish = wished("choose_pack");
   const chosen = wish ? String(wish["digest"]) : view.pack?.digest ?? "";
-  const all = [...view.shelf.map((card) => ({ digest: card.digest, title: card.title, says: has(card) })), { digest: "", title: shelf.paper, says: shelf.paperSays }];
+  const brought = view.brought ?? [];
+  const cards = [...brought.map((card) => ({ digest: card.digest, title: card.title, says: `${packWords.own}: ${has(card)}` })), ...view.shelf.map((card) => ({ digest: card.digest, title: card.title, says: has(card) }))];
+  const all = [...cards, { digest: "", title: shelf.paper, says: shelf.paperSays }];
   const pick = (digest: string) => { if (wish || live("choose_pack").length) press({ t: "choose_pack", digest }); };
   return (
     <section class="card stack">
@@ -39,7 +41,7 @@ export function PackShelf() {
         ))}
       </fieldset>
       {view.pack && !wish && <Completeness missing={view.missing} />}
-      <OwnPack has={false} />
+      <OwnPack has={brought.length > 0} />
       {view.used > 0 && <p class="quiet">{shelf.packUsed(view.used)}</p>}
       <PromptsCheck />
     </section>

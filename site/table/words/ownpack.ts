@@ -15,7 +15,7 @@ export function lackOf(missing: readonly string[]): string {
 }
 
 export const pack = {
-  open: "Принести свой пакет…", mend: "Поправить свой пакет…", own: "Ваш", unlaid: "В черновике есть правки, которых на столе ещё нет",
+  open: "Принести свой пакет…", mend: "Поправить свой пакет…", own: "Ваш пакет", unlaid: "В черновике есть правки, которых на столе ещё нет",
   whole: "Полон для этой игры", lacks: (missing: readonly string[]) => `Не хватает: ${lackOf(missing)}`,
   has: (envelopes: number, box: boolean, handouts: number) => [
     `${envelopes} ${plural(envelopes, "вопрос", "вопроса", "вопросов")}${box ? " и чёрный ящик" : ""}`,
