@@ -1,11 +1,13 @@
 """Media a pack names: found among the files beside it, judged by their bytes, kept under their hash names."""
 
+import math
 import unicodedata
 from collections.abc import Mapping
 from urllib.parse import unquote
 
-from packs.media import MOST_BYTES, MOST_MEDIUM, TYPES, drawing_faults, extension, hash_name, medium
+from packs.media import MOST_BYTES, MOST_MEDIUM, MOST_PIXELS, TYPES, drawing_faults, extension, hash_name, medium
 from packs.model import Handout, Medium, Moment
+from packs.picture_size import size_of
 from packs.trouble import Level, Troubles
 
 
@@ -88,4 +90,6 @@ def _fault(content: bytes) -> tuple[str, str]:
         return "это не картинка, звук или видео знакомого вида", "Подойдут SVG, PNG, JPEG, WebP, GIF, MP3, OGG, MP4"
     if ending == ".svg" and (found := drawing_faults(content)):
         return f"в рисунке лишнее: {', '.join(found)}", "Оставьте в SVG только фигуры и заливки"
+    if ending != ".svg" and medium(ending) == "image" and math.prod(size_of(content)) > MOST_PIXELS:
+        return f"в картинке больше {MOST_PIXELS // 1_000_000} миллионов точек", "Уменьшите её"
     return "", ""

@@ -10,6 +10,7 @@ from packs.model import Medium
 
 MOST_BYTES: Final = 2_000_000  # of a picture: above this phones at the table wait
 MOST_MEDIUM: Final = 20_000_000  # of anything at all
+MOST_PIXELS: Final = 40_000_000  # few bytes may unfold to a picture that a phone cannot hold
 
 # What a drawn picture may consist of: every browser at the table opens it, so no scripts and nothing from outside.
 _SHAPES: Final = """

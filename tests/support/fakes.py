@@ -212,7 +212,11 @@ class FakePacks:
     def __init__(
         self, cards: Sequence[PackCard] = (), envelopes: dict[tuple[str, int], Envelope] | None = None
     ) -> None:
-        self._cards, self._envelopes = tuple(cards), envelopes or {}
+        self._cards, self._envelopes = tuple(cards), dict(envelopes or {})
+
+    def lay(self, digest: str, envelopes: dict[int, Envelope]) -> None:
+        """A pack that is not on the shelf."""
+        self._envelopes |= {(digest, slot): each for slot, each in envelopes.items()}
 
     def shelf(self) -> tuple[PackCard, ...]:
         return self._cards

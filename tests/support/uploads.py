@@ -13,10 +13,14 @@ BOUNDARY: Final = "----a-line-that-no-file-has"
 
 def pack(title: str = "Свои вопросы", questions: int = 15) -> dict[str, Any]:
     """A whole pack of our own format: a handout in sector 1, a black box with a picture of what lies in it."""
-    asked = [{"sector": n, "text": f"Вопрос номер {n}?", "answer": f"Разгадка {n}"} for n in range(1, questions + 1)]
+    signed = {"authors": ["Редакция"], "sources": ["Память ведущего"]}
+    asked: list[dict[str, Any]] = [
+        {"sector": n, "text": f"Что под номером {n}?", "answer": f"Разгадка {n}", **signed}
+        for n in range(1, questions + 1)
+    ]
     asked[0]["handouts"] = [{"kind": "image", "file": "a.svg"}]
     box = {"contents": "Самовар", "picture": "box.svg"}
-    asked.append({"kind": "black_box", "text": "Что в ящике?", "answer": "Самовар", "box": box})
+    asked.append({"kind": "black_box", "text": "Что в ящике?", "answer": "Самовар", "box": box, **signed})
     return {"format": 2, "id": "own", "title": title, "version": 1, "questions": asked}
 
 
