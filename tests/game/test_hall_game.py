@@ -183,6 +183,18 @@ def test_a_game_is_over_with_its_goal_and_watched_by_everybody() -> None:
     assert play.do(Host(), ask.RemoveTeam("h1")).by == Host()
 
 
+@pytest.mark.clause("T3.6")
+def test_a_team_sees_what_became_of_its_earlier_sheets_and_of_no_others() -> None:
+    play = answered(evening(teams=("Альфа", "Бета")).started(), 2, False)
+    first = play.state.game.hall[0].no
+    play.host(ask.CollectSheets(first))
+    play.host(ask.Spin(), 4)
+    play.host(ask.StartClock())
+    room = room_view(play.book, play.state, play.open_envelope, play.here, 0)
+    past = hall_view(play.book, play.state, room, "h1", None, play.here).past
+    assert [(each.question, each.round, each.verdict) for each in past] == [(first, 1, "")]
+
+
 @pytest.mark.clause("T4.2c")
 def test_while_zeitnot_is_bargained_everybody_sees_what_the_players_left_would_have() -> None:
     play = evening().started()

@@ -32,8 +32,18 @@ class SheetView:
 
 
 @dataclass(frozen=True, slots=True)
+class PastSheet:
+    """What became of the team's sheet on an earlier question; "": no sheet, or no verdict yet."""
+
+    question: int
+    round: int
+    part: int
+    verdict: Mark = ""
+
+
+@dataclass(frozen=True, slots=True)
 class HallView:
-    """For a team in the hall: the room, its sheet on the newest question, its points in this game."""
+    """For a team in the hall: the room, its sheet on the newest question, its points, what became of earlier sheets."""
 
     room: RoomView
     team: str
@@ -41,6 +51,7 @@ class HallView:
     offers: tuple[OfferView, ...]
     sheet: SheetView | None
     points: int = 0
+    past: tuple[PastSheet, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +76,7 @@ def hall_view(book: Rulebook, state: State, room: RoomView, team: str, own: Shee
         offers=offer_views(book, state, (HallTeam(team),), here),
         sheet=_sheet(state.game, team, own),
         points=points(state.game, team),
+        past=tuple(PastSheet(each.no, each.round, each.part, _of_team(each, team)) for each in state.game.hall[:-1]),
     )
 
 
