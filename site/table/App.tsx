@@ -11,7 +11,7 @@ import { lineOf } from "./play/hallview";
 import { useTurning } from "./play/turning";
 import { Door } from "./screens/Door";
 import { Lobby } from "./screens/Lobby";
-import { Host, Scenes, Stage } from "./screens/later";
+import { HallTeam, Host, Officer, Scenes, Stage } from "./screens/later";
 import { TopRow, Table } from "./screens/Table";
 import { line, seen, session } from "./store";
 import type { Room } from "./whole";
@@ -40,6 +40,8 @@ function PhaseVoice({ at }: { at: Room }) {
 function Screen({ at, piece }: { at: Room; piece: Piece }) {
   const role = seen.value?.you.role;
   if (role === "stage") return <Stage at={at} piece={piece} />;
+  if (role === "hall") return <HallTeam at={at} />;
+  if (role === "defender" || role === "steward" || role === "author") return <Officer at={at} />;
   if (at.phase === "lobby") return <div class="page lamplit"><TopRow at={at} /><Lobby at={at} /></div>;
   return role === "host" ? <Host at={at} /> : <Table at={at} />;
 }
@@ -63,7 +65,7 @@ function Recover({ link, onDone }: { link: Extract<Link, { kind: "recover" }>; o
 export function App({ link: given }: { link: Link }) {
   const [link, follow] = useState(given);
   const leaveLink = () => { history.replaceState(null, "", location.pathname); follow({ kind: "none" }); };
-  useEffect(() => { if (link.kind === "host") { sitDown(keptAs(link, "host")); leaveLink(); } if (link.kind === "stage" && session.value?.table !== link.table) sitDown(keptAs(link, "stage")); }, [link]);
+  useEffect(() => { if (link.kind === "host" || link.kind === "place") { sitDown(keptAs(link, link.kind)); leaveLink(); } if (link.kind === "stage" && session.value?.table !== link.table) sitDown(keptAs(link, "stage")); }, [link]);
   const at = seen.value?.room;
   const away = line.value;
   let screen;

@@ -19,7 +19,7 @@ async function ask<T>(path: string, body?: unknown, headers: Record<string, stri
 }
 
 export interface Opened { table: string; code: string; host: string; recovery: string }
-export interface Joined { table: string; role: "seat" | "spectator"; seat?: string; token: string; knock?: string; full?: boolean }
+export interface Joined { table: string; role: "seat" | "spectator" | "hall"; seat?: string; team?: string; token: string; knock?: string; full?: boolean }
 export interface Entrant { name: string; avatar: number; hat: number }
 
 export interface GameCard { id: string; title: string; line: string; sectors: number }
@@ -27,6 +27,8 @@ export interface GameCard { id: string; title: string; line: string; sectors: nu
 export const games = (): Promise<{ games: readonly GameCard[] }> => ask("games");
 export const openTable = (game: string): Promise<Opened> => ask("tables", { game });
 export const join = (code: string, as: "player" | "spectator", who: Entrant): Promise<Joined> => ask("join", { code, as, ...who });
+export const joinHall = (code: string, name: string): Promise<Joined> => ask("join", { code, as: "hall", name });
+export const placeToken = (table: string, host: string, place: string, sector: number): Promise<{ token: string }> => ask("place", { table, host, place, ...(sector ? { sector } : {}) });
 export const claim = (table: string, token: string): Promise<{ seat: string; token: string }> => ask("claim", { table, token });
 export const recover = (table: string, recovery: string): Promise<{ host: string; recovery: string }> => ask("recover", { table, recovery });
 export const handover = (table: string, host: string): Promise<{ recovery: string }> => ask("handover", { table, host });

@@ -3,9 +3,16 @@ import type { ClientFrame, Command, GameLogEvent, HostView, LampsOf, LifelineVie
 import { type OfferView, offerOf } from "./unfold";
 
 export type { ClientFrame, ServerMessage, ServerView, PhaseName };
-export type You = ServerView["you"];
-export type Role = You["role"];
-export type AnyView = HostView | SeatView | SpectatorView | StageView;
+// TODO local till the wire has them
+interface DefenderView { readonly room: RoomView; readonly offers: HostView["offers"] }
+interface AuthorView { readonly room: RoomView; readonly sector: number; readonly offers: HostView["offers"] }
+export interface HallView { readonly room: RoomView; readonly team: string; readonly name: string; readonly offers: HostView["offers"]; readonly sheet: { readonly question: number; readonly closes_ms: number | null; readonly void?: boolean; readonly text?: string; readonly at_ms?: number; readonly verdict?: "" | "right" | "wrong" } | null; readonly points?: number; readonly past?: readonly { readonly question: number; readonly round: number; readonly part: number; readonly verdict?: "" | "right" | "wrong" }[] }
+export interface SheetTaken { readonly t: "sheet"; readonly id: string; readonly question: number; readonly at: number }
+export interface SheetRefused { readonly t: "refused"; readonly id: string; readonly code: string; readonly clause: string; readonly late_s?: number }
+export type You = ServerView["you"] | { readonly role: "defender" } | { readonly role: "steward" } | { readonly role: "author"; readonly sector: number } | { readonly role: "hall"; readonly team: string };
+/** How a window came in: a role, or a link to a place whose role the server knows. */
+export type Role = You["role"] | "place";
+export type AnyView = HostView | SeatView | SpectatorView | StageView | DefenderView | AuthorView | HallView;
 export type Event = GameLogEvent;
 export type Lifeline = LifelineView["kind"];
 export type Deed = Command["t"];
@@ -17,6 +24,7 @@ export type Lamps = Required<Pick<LampsOf, "audio" | "awake" | "pack" | "rtt" | 
 export type CommandFrame = { readonly do: Deed; readonly id: string; readonly phase: number; readonly as: string } & Readonly<Record<string, unknown>>;
 
 export const offersOf = (view: AnyView): readonly OfferView[] => ("offers" in view ? view.offers.map(offerOf) : []);
+export const isHallView = (view: AnyView): view is HallView => "sheet" in view;
 export const isHostView = (view: AnyView): view is HostView => "callers" in view;
 
 /** Zeroes are left out on the wire. */

@@ -9,6 +9,9 @@ import { ROBOT } from "../art/robot";
 FACES["robot"] = ROBOT;
 said.value = { now, host, marks };
 
+export { HallForm } from "./hall/HallForm";
+export { HallTeam } from "./screens/HallTeam";
+export { Officer } from "./screens/Officer";
 export { GameChoice } from "./screens/GameChoice";
 export { HostInLobby } from "./host/lobby";
 export { FormSheet } from "./play/form";

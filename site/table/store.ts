@@ -3,7 +3,7 @@ import { batch, computed, signal } from "@preact/signals";
 import type { AnyView, CommandFrame, Lamps, Role, ServerMessage, ServerView, You } from "./joint";
 import type { Kept } from "./keep";
 import { type LampsOf, LampsOfColumns } from "./wire";
-import { isHostView, offersOf } from "./joint";
+import { isHallView, isHostView, offersOf, type SheetRefused, type SheetTaken } from "./joint";
 import { type Room, wholeRoom } from "./whole";
 import { boundaryAfter } from "./offers";
 import { spell } from "./unfold";
@@ -25,6 +25,7 @@ export type Happening =
   | { readonly t: "line"; readonly line: Line }
   | { readonly t: "hello" }
   | { readonly t: "pressed"; readonly frame: CommandFrame }
+  | { readonly t: "sheet"; readonly id: string }
   | { readonly t: "notice"; readonly notice: Notice }
   | { readonly t: "read"; readonly id: string }
   | { readonly t: "edge"; readonly atMs: number }
@@ -38,6 +39,8 @@ const pending_ = signal<readonly CommandFrame[]>([]);
 const notices_ = signal<readonly Notice[]>([]);
 const edge_ = signal(0);
 const lamps_ = signal<Lamps>({ audio: false, awake: false, pack: false, rtt: 0, jitter: 0 });
+const replies_ = signal<SheetTaken | SheetRefused | null>(null);
+const awaited = new Set<string>();
 const session_ = signal<Session | null>(null);
 const gone_ = signal("");
 let freshHello = true;
@@ -57,6 +60,9 @@ export const lamps = computed(() => lamps_.value);
 export const room = computed(() => seen_.value?.room ?? null);
 export const offers = computed(() => (seen_.value ? offersOf(seen_.value.view) : []));
 export const hostView = computed(() => (seen_.value && isHostView(seen_.value.view) ? seen_.value.view : null));
+export const hallView = computed(() => (seen_.value && isHallView(seen_.value.view) ? seen_.value.view : null));
+/** The newest answer to a hall team's sheet. */
+export const replies = computed(() => replies_.value);
 export const nextEdge = (nowMs: number): number | null => boundaryAfter(offers.value, nowMs);
 
 const settle = (id: string): CommandFrame | undefined => {
@@ -84,17 +90,19 @@ function done(id: string, v: number): void {
   else taken.set(id, v);
 }
 
-function hear(frame: ServerMessage): void {
+function hear(frame: ServerMessage | SheetTaken): void {
   switch (frame.t) {
     case "view": return batch(() => look(frame));
     case "done": return done(frame.id, frame.v);
     case "refused": {
+      if (awaited.delete(frame.id)) { replies_.value = frame; return; }
       const what = settle(frame.id)?.do ?? "";
       return say({ kind: "refused", id: frame.id, code: frame.code, clause: frame.clause, what });
     }
     case "stale": return say({ kind: "stale", id: frame.id, what: settle(frame.id)?.do ?? "" });
     case "elsewhere": line_.value = "elsewhere"; return;
     case "taken": line_.value = "taken"; return;
+    case "sheet": awaited.delete(frame.id); replies_.value = frame; return;
     case "busy": case "pong": return;
     case "broken": return say({ kind: "refused", id: frame.id, code: "broken", clause: "", what: settle(frame.id)?.do ?? "" });
     case "malformed": return say({ kind: "refused", id: "malformed", code: ["crowded", "slow_down", "too_long"].includes(frame.why) ? frame.why : "malformed", clause: "", what: "" });
@@ -108,6 +116,7 @@ export function write(what: Happening): void {
     case "line": line_.value = what.line; return;
     case "hello": freshHello = true; return;
     case "pressed": pending_.value = [...pending_.value, what.frame]; return;
+    case "sheet": awaited.add(what.id); return;
     case "notice": return say(what.notice);
     case "read": notices_.value = notices_.value.filter((each) => each.id !== what.id); return;
     case "edge": edge_.value = what.atMs; return;

@@ -1,6 +1,7 @@
 // The one place where the page is put together: store, socket, clock, tokens and the browser's own events.
 import { effect, signal } from "@preact/signals";
 import * as api from "./api";
+import type { SheetFrame } from "./hall/paper";
 import type { Lamps, Role } from "./joint";
 import { dropToken, keepPresses, keptPresses, keptTokens, type Kept, keepToken, place, sitAt, windowId } from "./keep";
 import { hex } from "./ids";
@@ -82,6 +83,9 @@ export function goOut(): void {
   sitAt(null);
   write({ t: "left" });
 }
+
+/** A hall team's sheet is no command: it goes beside the game and is answered by itself. */
+export const tellHall = (frame: SheetFrame): void => { write({ t: "sheet", id: frame.id }); socket.tell(frame as never); };
 
 export const tellLamps = (now: Lamps): void => {
   if (JSON.stringify(now) === JSON.stringify(lamps.value)) return;

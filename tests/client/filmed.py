@@ -4,10 +4,19 @@ from typing import Any
 
 from game.commands import TakeSeat
 from game.envelope import Box, Envelope, EnvelopePart, Handout, PackCard
-from game.people import Guest, Seat
+from game.people import Author, Defender, Guest, Seat
 from game.rulebook import Rulebook
 from game.sealed import Sealed
-from game.views import host_view, seat_view, spectator_view, stage_view
+from game.views import (
+    author_view,
+    defender_view,
+    hall_view,
+    host_view,
+    seat_view,
+    spectator_view,
+    stage_view,
+    steward_view,
+)
 from game.views.hall import team_views
 from game.views.room import RoomView, room_view
 from wire.encode import to_plain
@@ -88,7 +97,7 @@ class Filmed(Evening):
 
     def shows(self, name: str) -> "Filmed":
         made = {role: to_plain(ServerView, view) for role, view in self._views().items()}
-        self.moments[name] = made
+        self.moments[name] = made | self._places()
         return self
 
     def _views(self) -> dict[str, Any]:
@@ -105,6 +114,23 @@ class Filmed(Evening):
         wall = stage_view(self.room, team_views(self.state.table, self.state.game))
         made["stage"] = ViewForStage(YouStage("stage"), wall, at, v)
         return made
+
+    def _places(self) -> dict[str, Any]:
+        """Those without a chair, where the game of this table has them."""
+        book, state, here = self.book, self.state, self.here
+        found: dict[str, tuple[dict[str, Any], Any]] = {}
+        if any(Defender in row.by for row in book.rows):
+            found["defender"] = ({"role": "defender"}, defender_view(book, state, self.room, here))
+            found["steward"] = ({"role": "steward"}, steward_view(book, state, self.room, here))
+            found["author"] = ({"role": "author", "sector": 2}, author_view(book, state, self.room, Author(2), here))
+        if state.table.hall and state.table.hall:
+            team = state.table.hall[0].id
+            own = self.sheets.get((team, state.game.hall[-1].no)) if state.game.hall else None
+            found["hall"] = ({"role": "hall", "team": team}, hall_view(book, state, self.room, team, own, here))
+        return {
+            role: {"t": "view", "you": you, "view": to_plain(type(view), view), "at": self.now_ms, "v": state.n}
+            for role, (you, view) in found.items()
+        }
 
     def _seat(self, seats: tuple[Seat, ...]) -> ViewForSeat:
         seen = seat_view(self.book, self.state, self.room, seats, self.here)

@@ -3,11 +3,11 @@ import { effect } from "@preact/signals";
 import { commandId } from "../ids";
 import { like, liking } from "../keep";
 import { serverNow } from "../play/time";
-import { line, replies, seen, session } from "../store";
+import { hallView, line, replies, seen, session } from "../store";
 import { tellHall } from "../wiring";
 import { createPaper, type Sheet } from "./paper";
 
-const shelf = (question: number) => `sheet:${session.value?.table ?? ""}:${session.value?.tokens[0]?.seat ?? ""}:${question}`;
+const shelf = (question: number) => `sheet:${session.value?.table ?? ""}:${hallView.value?.team ?? ""}:${question}`;
 export const draftOf = (question: number): string => liking(shelf(question)) ?? "";
 
 export const paper = createPaper({

@@ -5,16 +5,20 @@ import { HostLinks } from "../play/links";
 import { PackShelf } from "../play/pack";
 import { PersonMenu } from "../play/person";
 import type { Chair } from "../whole";
+import { HallPanel } from "./hall";
+import { PlaceLinks } from "./places";
 import { SetupCard } from "./setup";
 import { RehearsalCard } from "./rehearsal";
 
 export type Place = { readonly at: "side" } | { readonly at: "top" } | { readonly at: "main" } | { readonly at: "person" | "health"; readonly chair: Chair };
 
+const HallCard = () => <div class="card hallcard"><HallPanel /></div>;
+
 export function HostInLobby(place: Place) {
   switch (place.at) {
-    case "side": return <><RehearsalCard /><HostLinks /></>;
+    case "side": return <><RehearsalCard /><HostLinks /><PlaceLinks /></>;
     case "top": return <Callers />;
-    case "main": return <><PackShelf /><SetupCard /></>;
+    case "main": return <><PackShelf /><SetupCard /><HallCard /></>;
     case "person": return <PersonMenu chair={place.chair} />;
     case "health": return <PersonLamps seat={place.chair.seat} />;
   }

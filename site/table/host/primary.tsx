@@ -1,11 +1,12 @@
 // The host's one primary action: the first of this list that the offers name. The list knows no phases and no rules.
 import { offers } from "../store";
-import { type Deed as DeedName, whyNot } from "../offers";
+import { type Deed as DeedName, opensAt, whyNot } from "../offers";
 import type { Shut } from "../unfold";
 import { deeds, verdicts } from "../words/deeds";
 import { host as words } from "../words/host";
 import { Deed, live, offered } from "../play/deed";
 import { press, waiting } from "../play/press";
+import { serverNow } from "../play/time";
 
 const FIRST: readonly DeedName[] = ["resume_clock", "hear_answer", "judge", "settle", "start_clock", "ask_answer", "close_round", "end_break", "return_to_lobby", "spin", "pause_clock", "start_game"];
 
@@ -43,9 +44,10 @@ function Verdict({ correct, main }: { correct: boolean; main: boolean }) {
 export function Primary() {
   const deed = primaryDeed();
   if (deed === "judge") return <div class="primary" role="group" aria-label={deeds.judge}><Verdict correct={true} main /><Verdict correct={false} main /></div>;
+  const stands = deed && (live(deed).length > 0 || whyNot(offers.value, deed, {}) !== null || opensAt(offers.value, deed, serverNow()) !== null);
   return (
     <div class="primary">
-      {deed ? <Deed key="primary" deed={deed} class="btn btn--primary" hint="Пробел" /> : <p class="quiet primary__wait">{words.waits}</p>}
+      {deed && stands ? <Deed key="primary" deed={deed} class="btn btn--primary" hint="Пробел" /> : <p class="quiet primary__wait">{words.waits}</p>}
       <Verdict correct={true} main={false} /><Verdict correct={false} main={false} />
     </div>
   );

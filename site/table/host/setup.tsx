@@ -60,7 +60,7 @@ function Sectors({ setup }: { setup: Setup }) {
   const kinds = new Map<number, string>(hostView.value?.kinds ?? []);
   const kindOf = (n: number) => kinds.get(n) ?? "ordinary";
   return (
-    <div class="stack stack--tight"><b>{words.sectors}</b><small class="quiet">{words.sectorsSays}</small>
+    <div class="stack stack--tight"><b>{words.sectors}</b><small class="quiet">{named("hide_window") ? words.sectorsWindow : words.sectorsSays}</small>
       <div class="sectors" aria-busy={waiting("mark_sector") || waiting("hide_window") || undefined}>{room.value?.sectors.map(({ n }) => {
         const window = setup.window === n;
         return <button key={n} type="button" class={`sectors__one sectors__one--${kindOf(n)}${window ? " sectors__one--window" : ""}`} onClick={() => show(n)}><b class="digits">{n}</b><small>{window ? words.ownWindow : kindOf(n) === "ordinary" ? "" : kindNames[kindOf(n) as keyof typeof kindNames]}</small></button>;

@@ -11,6 +11,8 @@ import { press, wished } from "../play/press";
 import { hostView } from "../store";
 import { special as rounds } from "../words/rounds";
 import { Elsewhere } from "./elsewhere";
+import { HallPanel } from "./hall";
+import { PlaceLinks } from "./places";
 import { SpecialAsks } from "./special";
 import { LetRobotsGo } from "./rehearsal";
 import type { Room } from "../whole";
@@ -56,6 +58,7 @@ export function Side({ at, narrow }: { at: Room; narrow: boolean }) {
   const small = "btn btn--small";
   return (
     <>
+      <HallPanel />
       <Lifelines at={at} />
       <Group title={words.round}>
         <Deed deed="call_debt" class={small} /><Deed deed="restart_clock" class={small} /><Deed deed="set_aside" class={small} /><Deed deed="withdraw" class={small} /><Deed deed="set_sector" class={small} /><Elsewhere />
@@ -64,7 +67,7 @@ export function Side({ at, narrow }: { at: Room; narrow: boolean }) {
       <Group title={words.penalties}><Deed deed="cut_minute" class={small} /><Deed deed="bench" class={small} /><Deed deed="take_hat" class={small} /></Group>
       <Group title={rounds.cards}><Deed deed="give_card" class={small} /><Deed deed="forfeit" class={`${small} btn--danger`} /><Deed deed="call_hint" class={`${small} btn--danger`} /><Deed deed="expel" class={`${small} btn--danger`} /><Deed deed="show_out" class={small} /></Group>
       <Group title={words.screens}><Deed deed="show_prompt" class={small} /><Silence at={at} /><PromptsCheck /></Group>
-      <Group title={words.table}>{narrow && <><Deed deed="correct_score" class={small} /><Deed deed="announce_break" class={small} /></>}<HostLinks small /><LetRobotsGo /><Deed deed="end_match" class={`${small} btn--danger`} /></Group>
+      <Group title={words.table}>{narrow && <><Deed deed="correct_score" class={small} /><Deed deed="announce_break" class={small} /></>}<HostLinks small /><PlaceLinks small /><LetRobotsGo /><Deed deed="end_match" class={`${small} btn--danger`} /></Group>
     </>
   );
 }

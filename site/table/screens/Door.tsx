@@ -7,7 +7,7 @@ import { nameFits, tidy } from "../names";
 import { AvatarPicker } from "../parts/AvatarPicker";
 import { Empty } from "../parts/Empty";
 import { gameToOpen } from "../games";
-import { GameChoice } from "./later";
+import { GameChoice, HallForm } from "./later";
 import { faceId, faceNo, hatId, hatNo } from "../play/people";
 import { Reason } from "../play/whynot";
 import { gone, session, write } from "../store";
@@ -52,6 +52,7 @@ export function WhoForm({ code, extra, onDone }: { code: string; extra?: boolean
       <div class="acts">
         <button type="submit" class="btn btn--primary" aria-busy={busy}>{door.sit}</button>
         {!extra && <button type="button" class="btn" onClick={() => void go("spectator")}>{door.watch}</button>}
+        {!extra && <HallForm code={code} onDone={onDone} />}
       </div>
     </form>
   );

@@ -1,7 +1,7 @@
 // A team in the hall, on a phone first: the clock, one field to write in, what became of the sheet, the team's points and earlier answers.
 import { useState } from "preact/hooks";
 import { draftOf, paper, wholeSheet } from "../hall/desk";
-import { Sheet, standingLine } from "../hall/standing";
+import { type Sheet, standingLine } from "../hall/standing";
 import { ClockFace } from "../parts/ClockRing";
 import { Dialog } from "../play/dialog";
 import { Deed, offered } from "../play/deed";

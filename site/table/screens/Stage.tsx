@@ -11,6 +11,9 @@ import { Status } from "../play/status";
 import { serverNow } from "../play/time";
 import { useScore } from "../play/turning";
 import type { Room } from "../whole";
+import { seen } from "../store";
+import type { TeamView } from "../wire";
+import { special } from "../words/rounds";
 import { lobby } from "../words/lobby";
 import { table } from "../words/table";
 
@@ -36,6 +39,13 @@ function FittedPapers({ children }: { children: ComponentChildren }) {
   return <aside class="stage__papers" ref={ref}>{children}</aside>;
 }
 
+/** The hall's own table of points, while a game is on; on a wall of many teams the best ones. */
+function Teams() {
+  const teams = seen.value && "hall" in seen.value.view ? seen.value.view.hall as readonly TeamView[] : [];
+  const best = [...teams].sort((a, b) => (b.points ?? 0) - (a.points ?? 0)).slice(0, 6);
+  return best.length ? <ol class="stage__teams" aria-label={special.hallPoints}>{best.map((team) => <li key={team.team}><bdi>{team.name}</bdi><b class="digits">{team.points ?? 0}</b></li>)}</ol> : null;
+}
+
 function One({ at, piece }: { at: Room; piece: Exclude<Piece, ""> }) {
   switch (piece) {
     case "table": return <TableHall at={at} />;
@@ -59,6 +69,7 @@ export function Stage({ at, piece }: { at: Room; piece: Piece }) {
       <div class="stage__hall"><TableHall at={at} /></div>
       {papers && <FittedPapers><Papers at={at} size="read" last /></FittedPapers>}
       <Status at={at} />
+      <Teams />
       {at.phase === "lobby" && <p class="stage__code">{lobby.code} <b class="digits">{at.code}</b></p>}
     </main>
   );

@@ -7,6 +7,9 @@ import type { Place } from "../host/lobby";
 
 export const Host = later<{ at: Room }>((rest) => rest.Host);
 export const HostInLobby = later<Place>((rest) => rest.HostInLobby);
+export const HallTeam = later<{ at: Room }>((rest) => rest.HallTeam);
+export const Officer = later<{ at: Room }>((rest) => rest.Officer);
+export const HallForm = later<{ code: string; onDone: () => void }>((rest) => rest.HallForm);
 export const GameChoice = later<object>((rest) => rest.GameChoice);
 export const SpecialControls = later<object>((rest) => rest.SpecialControls);
 export const Stage = later<{ at: Room; piece: Piece }>((rest) => rest.Stage);

@@ -18,7 +18,7 @@ export const door = {
   games: "Какую игру ведёте", openSays: "Вы станете крупье и получите код для друзей. Вести советуем тому, кто хорошо знает правила.",
   opening: "Открываем стол…",
   back: "Вернуться",
-  backTo: { host: "крупье", seat: "знаток", spectator: "зритель", stage: "экран для зрителей", recovery: "ссылка крупье" } as Record<string, string>,
+  backTo: { host: "крупье", seat: "знаток", spectator: "зритель", stage: "экран для зрителей", hall: "команда зала", place: "место в студии", recovery: "ссылка крупье" } as Record<string, string>,
   kept: "Ваши места на этом устройстве",
   forget: "Забыть",
   another: "Ещё один знаток с этого устройства",
