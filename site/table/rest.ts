@@ -16,6 +16,7 @@ export { GameChoice } from "./screens/GameChoice";
 export { HostInLobby } from "./host/lobby";
 export { FormSheet } from "./play/form";
 export { makeSoundboard } from "./play/soundboard";
+export { JoinSquad } from "./play/squads";
 export { SpecialControls } from "./play/special";
 export { Scenes } from "./play/scenes";
 export { MenuSheets } from "./play/sheets";

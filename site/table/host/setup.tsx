@@ -4,6 +4,7 @@ import { Deed, live, offered } from "../play/deed";
 import { Dialog } from "../play/dialog";
 import { nameOf } from "../play/people";
 import { press, waiting } from "../play/press";
+import { SquadSetup } from "../play/squads";
 import { hostView, offers, room, write } from "../store";
 import type { Deed as DeedName } from "../offers";
 import type { Command, Setup } from "../wire";
@@ -100,6 +101,7 @@ export function SetupCard() {
         <Line deed="cross_out" name={words.crossed} value={crossed.join(", ") || words.noCrossed} />
         {named("keep_out") && <li><span>{words.out}: <b>{out.map(nameOf).join(", ") || words.nobody}</b></span> <small class="quiet">{words.outSays}</small></li>}
       </ul>
+      <SquadSetup />
       <Sectors setup={setup} />
       <Files setup={setup} />
     </section>

@@ -27,10 +27,11 @@ export function BreakLeft({ untilMs }: { untilMs: number }) {
 }
 
 export function badgesOf(at: Room): string[] {
-  if (at.phase === "finished") return [];
+  const squads = at.squads.map(({ name, taken = 0, turn, won }) => `${turn || won ? "★ " : ""}${name}: ${taken}`);
+  if (at.phase === "finished") return squads;
   const now = at.round && at.round.outcome === null ? at.round : null;
   return [
-    now?.final ? words.final : "", now?.debt ? words.debtRound : "", now?.cut ? words.cut : "", now?.marks.includes("by_hand") ? words.byHand : "", now?.marks.includes("restarted") ? words.restarted : "",
+    ...squads, now?.final ? words.final : "", now?.debt ? words.debtRound : "", now?.cut ? words.cut : "", now?.marks.includes("by_hand") ? words.byHand : "", now?.marks.includes("restarted") ? words.restarted : "",
     at.debt === "owed" ? words.debt : at.debt === "called" && !now ? words.debtCalled : "", at.cuts > 0 && !now?.cut ? words.cuts(at.cuts) : "",
   ].filter(Boolean);
 }

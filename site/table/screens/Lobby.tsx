@@ -14,7 +14,7 @@ import { Dialog } from "../play/dialog";
 import { OwnLamps } from "../play/ownlamps";
 import { asWished, chairOf, faceId, faceNo, hatId, hatNo, mySeats, nameOf } from "../play/people";
 import { personLine } from "../play/personline";
-import { HostInLobby } from "./later";
+import { HostInLobby, JoinSquad } from "./later";
 import { press, wished } from "../play/press";
 import { salt } from "../ids";
 import { whyNot } from "../offers";
@@ -72,6 +72,7 @@ function MySeat({ seat }: { seat: string }) {
       {many && <b>{nameOf(seat)}</b>}
       {ready && <button type="button" class="btn btn--primary" data-deed="ready" aria-busy={wished("ready", seat) !== undefined} onClick={() => press({ t: "ready", salt: salt() }, seat)}>{words.sayReady}</button>}
       {back && <button type="button" class="btn" data-deed="not_ready" aria-busy={wished("ready", seat) !== undefined} onClick={() => press(back.command, seat)}>{words.takeBack}</button>}
+      <JoinSquad seat={seat} />
       <div class="row">
         <VoteButton seat={seat} />
         {live("dress").some((each) => each.seat === seat) && <button type="button" class="btn btn--small" onClick={() => open("dress")}>{words.dress}</button>}

@@ -79,7 +79,8 @@ function revealed(round: Round): string {
 
 function between(at: Room): string {
   const asked = at.decisive;
-  if (!asked) return "";
+  const next = at.squads.find(({ turn }) => turn);
+  if (!asked) return next ? `Вприсядку: за столом команда «${next.name}»` : "";
   const who = named(at, [asked.seat]);
   if (asked.granted) return `Решающий раунд: счёт обнулён, играет один ${who}, верный ответ даёт победу`;
   return asked.reason ? `В решающем раунде отказано: ${asked.reason}` : `${capital(captain(at))} просит решающий раунд, играть будет ${who}: решает крупье`;

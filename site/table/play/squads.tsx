@@ -1,0 +1,45 @@
+// Several teams at one table in turn: their names, who is of which, and an extra question at the end. Drawn where offers name it.
+import type { Deed as DeedName } from "../offers";
+import { offers, room } from "../store";
+import { squads as words } from "../words/squads";
+import { Deed, offered } from "./deed";
+import { nameOf } from "./people";
+import { choices } from "./picks";
+import { press, waiting } from "./press";
+
+const named = (deed: DeedName): boolean => offers.value.some((view) => view.do === deed && view.offer.t === "offer");
+
+/** One chip a team; the one this person is of is lit. */
+function Chips({ deed, hand, about = hand, now }: { deed: DeedName; hand: string; about?: string; now: string }) {
+  const mine = choices(deed).filter(({ command, seat }) => seat === hand && (!("seat" in command) || command.seat === about));
+  return (
+    <span class="row">{now && <span class="chip chip--lit">{now}</span>}
+      {mine.map(({ command, seat }) => "squad" in command && command.squad !== now && <button key={command.squad} type="button" class="chip" data-deed={deed} aria-busy={waiting(deed) || undefined} onClick={() => press(command, seat)}>{command.squad}</button>)}</span>
+  );
+}
+
+/** For the host in the lobby: the teams in the order of their lot, and whose every player is. */
+export function SquadSetup() {
+  const at = room.value;
+  if (!at || (!named("name_squad") && !at.squads.length)) return null;
+  return (
+    <div class="stack stack--tight"><b>{words.title}</b><small class="quiet">{words.says}</small>
+      <ol class="setup">{at.squads.map(({ name }, i) => <li key={name} class="row row--apart"><span>{i + 1}. <b>{name}</b></span>{offered("drop_squad", { squad: name }) && <Deed deed="drop_squad" option={{ squad: name }} class="btn btn--small" label={words.drop} />}</li>)}</ol>
+      <div class="row"><Deed deed="name_squad" class="btn btn--small" /></div>
+      {at.squads.length > 0 && <ul class="setup">{at.chairs.map(({ seat, squad }) => <li key={seat} class="row row--apart"><bdi>{nameOf(seat)}</bdi><Chips deed="seat_with" hand="" about={seat} now={squad} /></li>)}</ul>}
+    </div>
+  );
+}
+
+/** For one player of this device. */
+export function JoinSquad({ seat }: { seat: string }) {
+  const now = room.value?.chairs.find((chair) => chair.seat === seat)?.squad ?? "";
+  const mine = choices("join_squad").filter((each) => each.seat === seat);
+  return mine.length || now ? <div class="row joins"><span>{words.join}</span><Chips deed="join_squad" hand={seat} now={now} /></div> : null;
+}
+
+/** Rounds are equal and the game is over: who has taken one more question. */
+export function AwardExtra() {
+  const found = choices("award_extra");
+  return found.length ? <section class="card card--ask stack stack--tight"><b>{words.extra}</b><div class="row">{found.map(({ command, seat }) => "squad" in command && <button key={command.squad} type="button" class="btn btn--small btn--primary" onClick={() => press(command, seat)}>{command.squad}</button>)}</div></section> : null;
+}

@@ -1,0 +1,4 @@
+// Words of a game that several teams play at one table in turn.
+export const squads = {
+  title: "Команды «вприсядку»", says: "В порядке жребия: садятся за стол по очереди, раунд за раундом.", drop: "Убрать", join: "За какую вы команду", extra: "Поровну. Кто взял дополнительный вопрос?",
+} as const;

@@ -1,0 +1,42 @@
+// Setup in a file and a game begun elsewhere: what becomes which press, in which order, and what is left out.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { pressesOf } from "../../site/table/host/elsewhere";
+import { commandsOf, fileOf, fromProtocol, readSetup } from "../../site/table/host/setupfile";
+import type { Chair } from "../../site/table/whole";
+import type { Protocol } from "../../site/table/wire";
+
+const chairs = [{ seat: "s1", name: "Оля" }, { seat: "s2", name: "Марк" }] as unknown as Chair[];
+
+// clause: V3.4.4
+test("a saved setup comes back as the same presses, the stage before what its bounds depend on", () => {
+  const saved = fileOf({ stage: "qualifier", leader: { knowers: 6, viewers: 2, clean: false }, ways: ["all", "one"], prize: 500, marks: [[4, "blitz"]], out: ["s2"] }, (seat) => chairs.find((each) => each.seat === seat)?.name ?? "");
+  const read = readSetup(JSON.stringify(saved));
+  assert.ok(read);
+  assert.deepEqual(commandsOf(read, chairs), [
+    { t: "choose_stage", stage: "qualifier" }, { t: "note_leader", played: true, knowers: 6, viewers: 2, clean: false }, { t: "note_ways", older: "all", newer: "one" },
+    { t: "set_prize", amount: 500 }, { t: "mark_sector", sector: 4, kind: "blitz" }, { t: "keep_out", seat: "s2" },
+  ]);
+});
+
+test("what is no setup is refused, and a name that does not sit here is passed over", () => {
+  for (const text of ["", "[]", "null", "{\"a\":1}", "кот"]) assert.equal(readSetup(text), null, text);
+  assert.deepEqual(commandsOf({ out: ["Вера"], ways: ["three"] }, chairs), [{ t: "note_ways", older: "", newer: "three" }]);
+});
+
+// clause: V3.4.4
+test("a protocol of the last game tells the ways it was played, the newest last, and the questions of the base", () => {
+  const events = [{ t: "game_started", setup: { ways: ["all"], crossed: [1001] } }, { t: "way_chosen", way: "three" }, { t: "spun", kind: "base", slot: 1002 }, { t: "spun", kind: "red", slot: -1 }];
+  const told = { entries: [{ events }], figures: [] } as unknown as Protocol;
+  assert.deepEqual(fromProtocol(told), { ways: ["all", "three"], crossed: [1001, 1002] });
+  assert.deepEqual(readSetup(JSON.stringify(told)), fromProtocol(told));
+});
+
+test("a game begun elsewhere is written down by what differs from how the table stands, the score last", () => {
+  const now = { played: [3], knowers: 0, viewers: 0, left: { club: 1, extra: 0 }, debt: false };
+  assert.deepEqual(pressesOf({ played: [3, 5], knowers: 2, viewers: 3, left: { club: 0, extra: 0 }, debt: true }, now), [
+    { t: "mark_played", sector: 5 }, { t: "set_left", kind: "club", left: 0 }, { t: "set_debt", owed: true },
+    { t: "correct_score", knowers: 2, viewers: 3, reason: "Игра началась в другом месте", confirmed: false },
+  ]);
+  assert.deepEqual(pressesOf(now, now), []);
+});
