@@ -86,7 +86,7 @@ class GatewayCourier:
 def view_message(letter: Letter, at_ms: int, v: int) -> ServerMessage:
     match letter:
         case ToHost(_, view, lamps):
-            return ViewForHost(YouHost("host"), view, at_ms, v, tuple(map(lamps_of, lamps)))
+            return ViewForHost(YouHost("host"), view, at_ms, v, None if lamps is None else tuple(map(lamps_of, lamps)))
         case ToSeat(_, seat_view):
             return ViewForSeat(YouSeat("seat", seat_view.seats), seat_view, at_ms, v)
         case ToSpectator(_, spectator_view, knock):

@@ -6,7 +6,7 @@ from play.command import Told
 from play.keeping import unfold
 from play.ports import House
 from play.presence import came_and_went
-from play.publish import Desk
+from play.publish import Desk, lamps
 from play.rows import AWAY_MS, CODE_MS, AsHost, AsSeats, AsSpectator, Audience, ConnectionId, Row, TableId, live
 
 SPECTATORS_MAX = 50
@@ -36,7 +36,7 @@ def _welcome(house: House, table: TableId, row: Row, before: tuple[Row, ...]) ->
     if isinstance(row.who, AsHost):
         house.codes.claim(state.table.code, table, row.seen_ms, row.seen_ms + CODE_MS)
     mine = tuple(each for each in loaded.rows if each.id == row.id)
-    Desk(house, stored, state, loaded.rows).send(mine)
+    Desk(house, stored, state, loaded.rows, lamps(loaded.rows)).send(mine)
     sent = came_and_went(house, stored, state, before, loaded.rows, but=row.id)
     return Told("hello", table, v=stored.v, sent=len(mine) + sent)
 

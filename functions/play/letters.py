@@ -23,9 +23,11 @@ class Lamp:
 
 @dataclass(frozen=True, slots=True)
 class ToHost:
+    """lamps: None when nothing has happened to the devices; the host's page keeps what it was told last."""
+
     to: ConnectionId
     view: HostView
-    lamps: tuple[Lamp, ...]
+    lamps: tuple[Lamp, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)

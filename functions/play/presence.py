@@ -7,7 +7,7 @@ from game.state import State
 from play.command import Told
 from play.keeping import unfold
 from play.ports import House
-from play.publish import Desk, publish
+from play.publish import Desk, lamps, publish_presence
 from play.rows import (
     AWAY_MS,
     SEEN_MS,
@@ -50,7 +50,7 @@ def _look(house: House, table: TableId) -> Told:
     """It has changed who is here: everybody is told what stands now."""
     loaded = house.tables.load(table)
     stored, state = unfold(loaded.stored, house.tables)
-    return Told("ping", table, v=stored.v, sent=publish(house, stored, state, loaded.rows))
+    return Told("ping", table, v=stored.v, sent=publish_presence(house, stored, state, loaded.rows))
 
 
 def _is_due(row: Row, now_ms: int) -> bool:
@@ -91,7 +91,7 @@ def health(house: House, table: TableId, connection: ConnectionId, told: Health)
     rows = tuple(replace(each, health=told) if each.id == connection else each for each in loaded.rows)
     stored, state = unfold(loaded.stored, house.tables)
     hosts = tuple(each for each in live(rows) if isinstance(each.who, AsHost))
-    Desk(house, stored, state, rows).send(hosts)
+    Desk(house, stored, state, rows, lamps(rows)).send(hosts)
     return Told("lamps", table, v=stored.v, sent=len(hosts))
 
 
@@ -99,7 +99,7 @@ def came_and_went(
     house: House, stored: Stored, state: State, before: tuple[Row, ...], now: tuple[Row, ...], but: str = ""
 ) -> int:
     """Tells everybody live (but one) when it has changed who is here."""
-    return publish(house, stored, state, now, but) if _differ(before, now) else 0
+    return publish_presence(house, stored, state, now, but) if _differ(before, now) else 0
 
 
 def _differ(before: tuple[Row, ...], now: tuple[Row, ...]) -> bool:

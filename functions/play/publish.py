@@ -26,10 +26,15 @@ from play.rows import (
 
 
 class Desk:
-    """One moment of a table, ready to be written to each of its readers. The room is built once."""
+    """One moment of a table, ready to be written to each of its readers. The room is built once.
 
-    def __init__(self, house: House, stored: Stored, state: State, rows: tuple[Row, ...]) -> None:
-        self.house, self.stored, self.state, self.rows = house, stored, state, rows
+    lamps: devices to tell the host of, when one of them has come, gone or said how it is; else None.
+    """
+
+    def __init__(
+        self, house: House, stored: Stored, state: State, rows: tuple[Row, ...], lamps: tuple[Lamp, ...] | None = None
+    ) -> None:
+        self.house, self.stored, self.state, self.lamps = house, stored, state, lamps
         self.book: Rulebook = RULEBOOKS[stored.book]
         self.here: Presence = presence(rows)
         self.envelope: Envelope | None = _envelope(house, state)
@@ -40,7 +45,7 @@ class Desk:
         match _as_seen(row.who, self.state):
             case AsHost():
                 view = host_view(self.book, self.state, self.room, self.envelope, self.here)
-                return ToHost(row.id, view, lamps(self.rows))
+                return ToHost(row.id, view, self.lamps)
             case AsSeats(seats):
                 return ToSeat(row.id, seat_view(self.book, self.state, self.room, seats, self.here))
             case AsSpectator(knock):
@@ -56,15 +61,24 @@ class Desk:
         return tuple(row for row in rows if row.id in gone)
 
 
-def publish(house: House, stored: Stored, state: State, rows: tuple[Row, ...], but: str = "") -> int:
-    """Views to all live rows but one. Gone sockets are forgotten; if that changes who is here, the rest hear of it."""
+def publish(house: House, stored: Stored, state: State, rows: tuple[Row, ...]) -> int:
+    """Views to all live rows. Gone sockets are forgotten; if that changes who is here, the rest hear of it."""
+    return _publish(house, Desk(house, stored, state, rows), rows, "")
+
+
+def publish_presence(house: House, stored: Stored, state: State, rows: tuple[Row, ...], but: str = "") -> int:
+    """The same to all but one when it has changed who is here: the host hears of the devices too."""
+    return _publish(house, Desk(house, stored, state, rows, lamps(rows)), rows, but)
+
+
+def _publish(house: House, desk: Desk, rows: tuple[Row, ...], but: str) -> int:
     readers = tuple(row for row in live(rows) if row.id != but)
-    gone = Desk(house, stored, state, rows).send(readers)
+    gone = desk.send(readers)
     for row in gone:
-        house.connections.forget(stored.id, row.id)
+        house.connections.forget(desk.stored.id, row.id)
     left = tuple(row for row in rows if row not in gone)
     if (presence(left), watching(left)) != (presence(rows), watching(rows)):
-        return publish(house, stored, state, left, but)
+        return publish_presence(house, desk.stored, desk.state, left, but)
     return len(readers) - len(gone)
 
 

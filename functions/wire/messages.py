@@ -48,14 +48,17 @@ class LampsOf:
 
 @dataclass(frozen=True, slots=True)
 class ViewForHost:
-    """at: server time, ms. v: the log's length; of two views the one with the greater (v, at) is newer."""
+    """at: server time, ms. v: the log's length; of two views the one with the greater (v, at) is newer.
+
+    lamps: how the devices are, when that has changed; left out: as they were.
+    """
 
     TAG: ClassVar[str] = "view"
     you: YouHost
     view: HostView
     at: int
     v: int
-    lamps: tuple[LampsOf, ...] = ()
+    lamps: tuple[LampsOf, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)

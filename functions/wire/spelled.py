@@ -1,7 +1,7 @@
 """A message with its rows spelled out, for our own clients in Python: every field by its name, options as commands."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, get_args
+from typing import Any, get_args, get_origin
 
 from game.offers import Form, Shut, fields_of
 from game.views import OfferView
@@ -31,7 +31,7 @@ def _named(hint: Any, given: Any) -> Any:
         return _member(hint, options, given)
     if not isinstance(given, list):
         return given
-    args = get_args(hint)
+    args = next((get_args(each) for each in members(hint) if get_origin(each) is tuple), ())
     kinds = args if args[1:] != (...,) and len(args) == len(given) else args[:1] * len(given)
     return [_named(kind, each) for kind, each in zip(kinds, given, strict=True)]
 

@@ -18,7 +18,7 @@ export type Notice =
 /** Who this window is: one table, one role, the tokens that say so. */
 export interface Session { readonly table: string; readonly role: Role; readonly tokens: readonly Kept[] }
 
-export interface Seen { readonly you: You; readonly view: AnyView; readonly room: Room; readonly v: number; readonly at: number; readonly lamps: readonly LampsOf[]; readonly greeting: boolean }
+export interface Seen { readonly you: You; readonly view: AnyView; readonly room: Room; readonly v: number; readonly at: number; readonly greeting: boolean }
 
 export type Happening =
   | { readonly t: "frame"; readonly frame: ServerMessage }
@@ -43,7 +43,10 @@ const replies_ = signal<SheetTaken | SheetRefused | null>(null);
 const awaited = new Set<string>();
 const session_ = signal<Session | null>(null);
 const gone_ = signal("");
+const devices_ = signal<readonly LampsOf[]>([]);
 let freshHello = true;
+/** When the host was told of the devices last: views between two changes leave them out. */
+let told = 0;
 /** Presses that the table has taken while this page has not seen it yet: their id, and the view that will show them. */
 const taken = new Map<string, number>();
 
@@ -57,6 +60,8 @@ export const notices = computed(() => notices_.value);
 /** The server's time at the newest opening or closing of an offer: reading it redraws a control then, and at no other tick. */
 export const edge = computed(() => edge_.value);
 export const lamps = computed(() => lamps_.value);
+/** How everybody's devices are, for the host. */
+export const devices = computed(() => devices_.value);
 export const room = computed(() => seen_.value?.room ?? null);
 export const offers = computed(() => (seen_.value ? offersOf(seen_.value.view) : []));
 export const hostView = computed(() => (seen_.value && isHostView(seen_.value.view) ? seen_.value.view : null));
@@ -75,11 +80,12 @@ const say = (notice: Notice) => { notices_.value = [...notices_.value.filter((ea
 
 /** Messages of one socket may come out of order: an older view never replaces a newer one, but the first after a hello always does. */
 function look(frame: ServerView): void {
+  if ("lamps" in frame && frame.lamps && frame.at >= told) [told, devices_.value] = [frame.at, frame.lamps.map((row) => spell<LampsOf>(LampsOfColumns, row))];
   const last = seen_.value;
   if (!freshHello && last && (frame.v < last.v || (frame.v === last.v && frame.at < last.at))) return;
   const greeting = freshHello;
   freshHello = false;
-  seen_.value = { greeting, room: wholeRoom(frame.view.room), you: frame.you, view: frame.view, v: frame.v, at: frame.at, lamps: "lamps" in frame ? (frame.lamps ?? []).map((row) => spell<LampsOf>(LampsOfColumns, row)) : [] };
+  seen_.value = { greeting, room: wholeRoom(frame.view.room), you: frame.you, view: frame.view, v: frame.v, at: frame.at };
   line_.value = "live";
   for (const [id, v] of taken) if (v <= frame.v) settle(id);
 }
@@ -121,7 +127,7 @@ export function write(what: Happening): void {
     case "read": notices_.value = notices_.value.filter((each) => each.id !== what.id); return;
     case "edge": edge_.value = what.atMs; return;
     case "lamps": lamps_.value = what.lamps; return;
-    case "session": session_.value = what.session; gone_.value = ""; return;
+    case "session": told = 0; session_.value = what.session; gone_.value = ""; return;
     case "left": taken.clear(); line_.value = "off"; session_.value = null; seen_.value = null; pending_.value = []; gone_.value = what.why ?? ""; return;
   }
 }

@@ -1657,7 +1657,7 @@ export interface ViewForHost {
   readonly view: HostView;
   readonly at: number;
   readonly v: number;
-  readonly lamps?: readonly LampsOfRow[];
+  readonly lamps?: readonly LampsOfRow[] | null; // left out: None
 }
 
 export interface ViewForSeat {

@@ -162,6 +162,8 @@ def test_the_lamps_of_a_device_are_the_hosts_alone(evening: Evening) -> None:
     assert (lamps["seats"], lamps["told"], lamps["rtt"], lamps["jitter"]) == (["s1"], True, 41, 3)
     assert (lamps["audio"], lamps["awake"], lamps["pack"]) == (True, False, True)
     assert len(boris.frames()) == seen
+    anna.act("ready", salt="ab" * 16)
+    assert "lamps" not in host.message
     assert anna.send(do="lamps", id="2", audio=True, awake=False, pack=True, rtt=41, jitter=3) == "lamps_same"
 
 

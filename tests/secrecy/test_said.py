@@ -168,7 +168,7 @@ def test_a_spoilt_table_is_not_quoted_either(heard: Heard) -> None:
         for name in ("base", "tail", "v", "book", "known", "schema"):
             spoilt = {"B": b"\x00spoilt"} if "B" in state[name] else {"S": "?"}
             client.put_item(TableName="pkz", Item={**state, name: spoilt})
-            frame(evening.house, host.id, {"do": "ping", "id": "1", "t0": 1})
+            frame(evening.house, host.id, {"do": "hello", "id": "1", "window": "w", "take": True})
         stored = json.dumps(client.scan(TableName="pkz")["Items"], default=str)
     heard.holds_no_secret({evening.host_token, evening.recovery})
     assert heard.lines.count(b'"broken"') >= 5

@@ -1,5 +1,5 @@
 // Everybody's lamps of health, for the host.
-import { seen } from "../store";
+import { devices } from "../store";
 import type { LampsOf } from "../wire";
 import { lobby as words } from "../words/lobby";
 import { shelf } from "../words/shelf";
@@ -14,7 +14,7 @@ export function faultsOf(lamp: LampsOf): string[] {
   ].filter(Boolean);
 }
 
-export const lampOf = (seat: string): LampsOf | undefined => seen.value?.lamps.find((lamp) => (lamp.seats ?? []).includes(seat));
+export const lampOf = (seat: string): LampsOf | undefined => devices.value.find((lamp) => (lamp.seats ?? []).includes(seat));
 
 /** A person's four lamps in one row: shapes differ, not only colours. */
 export function PersonLamps({ seat }: { seat: string }) {
