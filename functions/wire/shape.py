@@ -15,6 +15,7 @@ from game.preview import Change
 from game.state import Later, Mended, Step
 from game.views import OfferView, RoomView
 from game.views.parts import ChairView, LifelineView, SectorView
+from game.views.room import Played
 
 from wire import http_packs, offered, shorter
 from wire.messages import LampsOf
@@ -56,6 +57,7 @@ class Instead:
 INSTEAD: Mapping[Any, Instead] = {
     OfferView: Instead(offered.Line, offered.line, offered.view),
     Change: Instead(shorter.ChangeLine, shorter.line, shorter.change),
+    tuple[Played, ...]: Instead(str, shorter.rounds, shorter.history),
 }
 
 # What goes as it is, and the type that tells readers of the protocol what it holds.

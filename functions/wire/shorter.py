@@ -1,15 +1,19 @@
-"""What goes over the wire shorter than it is held: pairs of which both sides are the same are said once."""
+"""What goes over the wire shorter than it is held: a pair whose sides are the same, the rounds that were played."""
 
+import re
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import TypeVar, get_args
 
 from game.commands import Lifeline
 from game.events import Shown
-from game.game import Debt, Score
+from game.game import Debt, Outcome, Score
 from game.preview import Change, Clock
 from game.state import Later
+from game.views.room import Played
 
 Side = TypeVar("Side")
+OUTCOMES: dict[str, Outcome] = {each[0]: each for each in get_args(Outcome)}
+ROUND = re.compile(r"(\d+)([a-z])(\d+):(\d+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,3 +60,17 @@ def _once(pair: tuple[Side, Side]) -> tuple[Side, ...]:
 
 def _twice(said: tuple[Side, ...]) -> tuple[Side, Side]:
     return said[0], said[-1]
+
+
+def rounds(history: tuple[Played, ...]) -> str:
+    """A word for each round: sector, first letter of the outcome, score after it. It grows with the game: seven bytes
+    where a list of lists takes twenty."""
+    return " ".join(f"{sector}{outcome[0]}{knowers}:{viewers}" for sector, outcome, knowers, viewers in history)
+
+
+def history(rounds: str) -> tuple[Played, ...]:
+    """The rounds that went out as these words; ValueError when they are no such words."""
+    found = [ROUND.fullmatch(word) for word in rounds.split()]
+    if any(each is None or each[2] not in OUTCOMES for each in found):
+        raise ValueError("no rounds")
+    return tuple((int(each[1]), OUTCOMES[each[2]], int(each[3]), int(each[4])) for each in found if each is not None)

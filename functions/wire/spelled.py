@@ -8,7 +8,7 @@ from game.views import OfferView
 
 from wire.decode import from_plain
 from wire.messages import ViewForHost, ViewForSeat, ViewForSpectator, ViewForStage
-from wire.shape import ROWS, goes_as, hints, is_record, is_tagged, key, members, snake, tag
+from wire.shape import INSTEAD, ROWS, goes_as, hints, is_record, is_tagged, key, members, snake, tag
 
 Plain = Mapping[str, Any]
 VIEWS = {"host": ViewForHost, "seat": ViewForSeat, "spectator": ViewForSpectator, "stage": ViewForStage}
@@ -23,6 +23,8 @@ def spelled(message: Plain) -> dict[str, Any]:
 def _named(hint: Any, given: Any) -> Any:
     if hint is OfferView:
         return _offer(from_plain(OfferView, given))
+    if hint in INSTEAD and isinstance(given, str):
+        return [list(each) for each in from_plain(hint, given)]
     hint = goes_as(hint)
     if is_record(hint):
         return dict(_fields(hint, given))

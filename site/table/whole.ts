@@ -35,6 +35,10 @@ const round = (given: RoundView): Round => ({ final: false, debt: false, cut: fa
 const papers: Papers = { prompt: "", hint: "", answer: "", accepted: "", comment: "", box: null, handouts: [], parts: [] };
 const REST = { head: "", debt: "none", cuts: 0, annulments: 0, answers: null, winner: null, until_ms: null, host_here: false, watching: 0, prompts: false, silent: false, pack: "", game: 0, mended: null, hand: false, stage: "", decisive: null, cards: [], dues: [], defender_decides: false, rival: "viewers", squads: [] } as const;
 
+const OUTCOMES = { k: "knowers", v: "viewers", a: "annulled", s: "set_aside", e: "elsewhere" } as const;
+/** A word for each round: 12v0:1 is sector 12, taken by the viewers, 0:1. */
+const past = (rounds: string): Past[] => [...rounds.matchAll(/(\d+)([kvase])(\d+):(\d+)/g)].map(([, sector, how, knowers, viewers]) => ({ sector: Number(sector), outcome: OUTCOMES[how as keyof typeof OUTCOMES], score: { knowers: Number(knowers), viewers: Number(viewers) } }));
+
 /** Stress marks are for the host alone. */
 const quiet = (shown: Papers): Papers => ({
   ...shown, prompt: calm(shown.prompt), hint: calm(shown.hint), answer: calm(shown.answer), accepted: calm(shown.accepted), comment: calm(shown.comment),
@@ -52,6 +56,6 @@ export function wholeRoom(given: RoomView): Room {
     clock: given.clock ? { left_ms: null, ...given.clock } : null,
     round: given.round ? round(given.round) : null,
     words: quiet({ ...papers, ...given.words }),
-    history: (given.history ?? []).map(([sector, outcome, knowers, viewers]) => ({ sector, outcome, score: { knowers, viewers } })),
+    history: past(given.history ?? ""),
   };
 }

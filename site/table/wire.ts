@@ -1260,7 +1260,7 @@ export interface RoomView {
   readonly round?: RoundView | null; // left out: None
   readonly answers?: string | null; // left out: None
   readonly words?: Words; // left out: Words(prompt='', hint='', answer='', accepted='', comment='', box=None, handouts=(), parts=())
-  readonly history?: readonly (readonly [number, "knowers" | "viewers" | "annulled" | "set_aside" | "elsewhere", number, number])[];
+  readonly history?: string;
   readonly winner?: "knowers" | "viewers" | null; // left out: None
   readonly until_ms?: number | null; // left out: None
   readonly host_here?: boolean;

@@ -2,11 +2,12 @@
 
 import json
 from dataclasses import dataclass
+from typing import get_args
 
 import pytest
 from game.commands import Bench, CorrectScore, Judge, NameAnswerer, Spin, TakeSeat
 from game.events import Judged, Shown, Spun
-from game.game import Score
+from game.game import Outcome, Score
 from game.log import Entry
 from game.offers import Form, NotBoth, Offer, OneOf, Shut, Text, Whole, form, offer
 from game.people import Host, Seat
@@ -15,8 +16,10 @@ from game.sealed import Sealed
 from game.state import State
 from game.views import OfferView
 from game.views.parts import SectorView
+from game.views.room import Played
 from wire.codec import Act, Hello, Malformed, Ping, from_bytes, from_plain, read_frame, to_bytes, to_plain
 from wire.messages import Done, ServerMessage
+from wire.shorter import OUTCOMES
 from wire.spelled import spelled
 
 ID = "0123456789abcdef"
@@ -81,6 +84,14 @@ def test_a_change_says_a_pair_once_where_both_sides_are_the_same() -> None:
     assert to_plain(Change | None, None) is None
 
 
+def test_the_rounds_played_go_as_words() -> None:
+    played: tuple[Played, ...] = ((12, "viewers", 0, 1), (0, "knowers", 1, 1), (7, "annulled", 1, 1))
+    assert to_plain(tuple[Played, ...], played) == "12v0:1 0k1:1 7a1:1"
+    assert from_plain(tuple[Played, ...], "12v0:1 0k1:1 7a1:1") == played
+    assert from_plain(tuple[Played, ...], "") == ()
+    assert len(OUTCOMES) == len(get_args(Outcome))
+
+
 def test_a_message_is_spelled_out_for_our_own_clients() -> None:
     message = {
         "t": "view", "you": {"role": "spectator"}, "at": 1, "v": 2,
@@ -88,7 +99,7 @@ def test_a_message_is_spelled_out_for_our_own_clients() -> None:
             "room": {
                 "chairs": [["s1", "Оля", 0, None]],
                 "sectors": [[0, False, "zero"]],
-                "history": [[3, "knowers", 1, 0]],
+                "history": "3k1:0",
             },
             "offers": [["pick", "judge", [["correct", [True]]], "s1"], ["fill", "knock", [["yes", "on"]]]],
         },

@@ -41,9 +41,9 @@ Played = tuple[int, Outcome, int, int]
 class RoomView:
     """v is the log's length; phase_no goes back with every command. answers: who is named.
 
-    head: the wheel's, in the lobby. dues: after the game, the questions whose authors get a prize. hand: help is chosen
-    after a raised hand. defender_decides: the request on the table waits for the defender and not for the host.
-    squads: teams that sit in turn, in their order.
+    head: the wheel's, pack: the title of the chosen one, both in the lobby. dues: after the game, the questions whose
+    authors get a prize. hand: help is chosen after a raised hand. defender_decides: the request on the table waits for
+    the defender and not for the host. squads: teams that sit in turn, in their order.
     """
 
     v: int
@@ -137,7 +137,7 @@ def room_view(book: Rulebook, state: State, envelope: Envelope | None, here: Pre
         watching=watching,
         prompts=table.prompts,
         silent=table.silent,
-        pack=table.pack.title if table.pack is not None else "",
+        pack=table.pack.title if table.pack is not None and isinstance(phase, Lobby) else "",
         game=game.no,
         mended=state.mended,
         head=table.head if isinstance(phase, Lobby) else "",
