@@ -15,6 +15,11 @@ if TYPE_CHECKING:
     from mypy_boto3_s3 import S3Client
 
 Item = Mapping[str, Any]
+PASSING = "incoming/"
+"""What was uploaded and not yet taken: it is not worth a copy."""
+OF_TABLES = ("brought", "media/b-")
+OF_TABLES_S = 8 * 24 * 3600
+"""Files of hosts' own packs, and how long the store keeps them (stack_data.yaml says the same on AWS)."""
 MAX_BATCH = 25  # BatchWriteItem's own limit
 
 
@@ -83,7 +88,7 @@ def copy_media(s3: S3Client, bucket: str, to: Path) -> None:
     for page in s3.get_paginator("list_objects_v2").paginate(Bucket=bucket):
         for entry in page.get("Contents", []):
             path = to / entry["Key"]
-            if path.exists() or not path.resolve().is_relative_to(to.resolve()):
+            if entry["Key"].startswith(PASSING) or path.exists() or not path.resolve().is_relative_to(to.resolve()):
                 continue
             found = s3.get_object(Bucket=bucket, Key=entry["Key"])
             write_aside(path.with_name(path.name + ".type"), found.get("ContentType", "").encode())
@@ -91,8 +96,14 @@ def copy_media(s3: S3Client, bucket: str, to: Path) -> None:
 
 
 def restore_media(s3: S3Client, bucket: str, source: Path) -> None:
+    """Puts the copied objects back; those whose tables are long gone are forgotten here, as AWS forgets them."""
+    old = time.time() - OF_TABLES_S
     for path in sorted(source.rglob("*")):
         kind = path.with_name(path.name + ".type")
         if path.is_file() and kind.is_file():
             key = path.relative_to(source).as_posix()
+            if key.startswith(OF_TABLES) and path.stat().st_mtime < old:
+                path.unlink()
+                kind.unlink()
+                continue
             s3.put_object(Bucket=bucket, Key=key, Body=path.read_bytes(), ContentType=kind.read_text())

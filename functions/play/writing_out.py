@@ -8,7 +8,6 @@ from typing import Final, Literal
 
 from packs.binder import slug
 from packs.naming import shown
-from packs.own import MAINS
 from packs.trouble import BadPack, Trouble
 from packs.writing import Written, write
 
@@ -22,6 +21,7 @@ TYPES: Final[Mapping[str, str]] = {
     "yaml": "application/yaml", "zip": "application/zip", "4s": "text/plain; charset=utf-8", "json": "application/json",
     "docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 }  # fmt: skip
+MAIN: Final = "pack.yaml"
 MOST_ANSWER: Final = 3_900_000  # a Lambda's answer holds 6 MB, and base64 makes four bytes of three
 MOST_MEDIA: Final = 100_000_000
 DAY: Final = (2020, 1, 1, 0, 0, 0)  # the same draft gives the same bytes
@@ -78,7 +78,7 @@ def _wrapped(written: Written, format: Format, stem: str) -> tuple[str, bytes, t
     if format == "zip" or written.files:
         return (
             "zip",
-            _zipped({MAINS[0] if format == "zip" else f"{stem}.{format}": written.content, **written.files}),
+            _zipped({MAIN if format == "zip" else f"{stem}.{format}": written.content, **written.files}),
             (),
         )
     return format, written.content, ()

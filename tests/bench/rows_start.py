@@ -14,7 +14,7 @@ from infra import zip
 from tests.bench.rows import Measured, measure
 
 RUNS = 7
-ENTRIES = ("connect", "disconnect", "command", "http")
+ENTRIES = ("connect", "disconnect", "command", "http", "packs")
 TIMED = "import time; began = time.process_time(); import handlers.{}; print(1000 * (time.process_time() - began))"
 SETTINGS = {
     "TABLE_NAME": "t", "MEDIA_BUCKET": "m", "SOCKET_ENDPOINT": "http://127.0.0.1:9", "ORIGINS": "http://localhost",

@@ -90,3 +90,14 @@ def test_no_policy_lets_inline_code_or_styles_run() -> None:
 def test_an_inline_script_runs_only_by_its_hash_and_a_data_block_needs_none() -> None:
     page = '<script>go()</script><script type="application/json">{"a": 1}</script><script src="x.js"></script>'
     assert headers.inline_hashes(page) == {"'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='"}
+
+
+def test_the_store_forgets_what_tables_leave_behind() -> None:
+    """What the packs' function may write, and nothing of the house's own media, has its end."""
+    bucket = template.body(template.DATA)["Resources"]["MediaBucket"]["Properties"]
+    rules = bucket["LifecycleConfiguration"]["Rules"]
+    ends = {each["Prefix"]: each["ExpirationInDays"] for each in rules if "ExpirationInDays" in each}
+    assert ends == {"incoming/": 1, "brought/": 8, "media/b-": 8}
+    statements = of_kind("AWS::IAM::Role")["PacksRole"]["Properties"]["Policies"][0]["PolicyDocument"]["Statement"]
+    written = next(each["Resource"] for each in statements if each["Action"] == "s3:PutObject")
+    assert [each["Fn::Sub"].partition("${MediaBucket}/")[2] for each in written] == [f"{prefix}*" for prefix in ends]
