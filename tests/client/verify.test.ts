@@ -41,6 +41,15 @@ test("with a hidden window spins are sealed while the game goes on and even when
   assert.ok(!kinds(blank).includes("sealed"), "a game that is over keeps nothing sealed");
 });
 
+// clause: T4.2d
+test("another question of the base than the link gives is named", () => {
+  const told = (JSON.parse(readFileSync("tests/client/hall.json", "utf8")) as { over: Deep }).over;
+  const spun = spins(told).find((each) => each["kind"] === "base")!;
+  assert.ok(Number(spun["slot"]) > 1000, "the game has no question of the base");
+  spun["slot"] = Number(spun["slot"]) === 1001 ? 1002 : 1001;
+  assert.deepEqual(wrong(told), ["wrong_question"]);
+});
+
 test("a flipped byte of a link is named", () => {
   const told = evening();
   const spun = spins(told)[0]!;

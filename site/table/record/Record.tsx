@@ -8,7 +8,7 @@ import { session } from "../store";
 import type { Protocol } from "../wire";
 import { record as words, verdicts } from "../words/record";
 import { refusal } from "../words/refusals";
-import { linesOf, textOf } from "./lines";
+import { begunElsewhere, linesOf, textOf } from "./lines";
 import { keepFile } from "./save";
 import { type Finding, HARMLESS, unchanged, verify } from "./verify";
 
@@ -68,6 +68,7 @@ export function Record({ onClose }: { onClose: () => void }) {
       <div class="row">{tab("said")}{tab("wheel")}</div>
       {wrong && <p class="wrong" role="alert">{wrong} <button type="button" class="btn btn--small" onClick={() => void load()}>{words.again}</button></p>}
       {!told && !wrong && <Empty mood="calm" title={words.loading}>{""}</Empty>}
+      {told && begunElsewhere(told) && <p class="record__mark"><Icon name="warn" /> {words.elsewhere}</p>}
       {told && (page === "said" ? <Lines told={told} /> : <Wheel told={told} />)}
       <div class="row">
         {told && <button type="button" class="btn btn--small" onClick={() => keepFile(`${told.table}.json`, JSON.stringify(told), "application/json")}>{words.json}</button>}

@@ -47,6 +47,13 @@ export function linesOf(told: Protocol): RecordLine[] {
   return told.entries.map((entry: Entry) => ({ n: entry.n, time: timeOf(entry.at_ms), who: whoOf(entry.by, names), what: entry.events.map((event) => eventLine(event, say)).join(". "), undone: gone.has(entry.n) }));
 }
 
+const ELSEWHERE = ["played_elsewhere", "lifeline_set", "debt_set"];
+/** Whether some of a game was played before it came to this table. */
+export function begunElsewhere(told: Protocol): boolean {
+  const gone = takenBack(told.entries);
+  return told.entries.some((entry) => !gone.has(entry.n) && entry.events.some((event) => ELSEWHERE.includes(event.t)));
+}
+
 /** The same as a text file. */
 export const textOf = (told: Protocol): string =>
-  [`${words.title} «${told.title}»`, "", ...linesOf(told).map((line) => `${line.time}  ${line.who}: ${line.what}${line.undone ? ` (${words.undone})` : ""}`), ""].join("\n");
+  [`${words.title} «${told.title}»`, ...(begunElsewhere(told) ? [words.elsewhere] : []), "", ...linesOf(told).map((line) => `${line.time}  ${line.who}: ${line.what}${line.undone ? ` (${words.undone})` : ""}`), ""].join("\n");

@@ -5,7 +5,7 @@ import { apply, BrokenLog, type Folded, type Log, START, takenBack } from "./fol
 import { sha256, toHex, utf8 } from "./sha256";
 import { belongs, pick } from "./wheel";
 
-export type Verdict = "even" | "by_hand" | "wrong_link" | "wrong_sector" | "wrong_candidates" | "wrong_order" | "salts_differ" | "broken_log" | "sealed";
+export type Verdict = "even" | "by_hand" | "wrong_link" | "wrong_sector" | "wrong_candidates" | "wrong_order" | "wrong_question" | "salts_differ" | "broken_log" | "sealed";
 export const HARMLESS: readonly Verdict[] = ["even", "by_hand", "sealed"];
 export interface Finding { readonly entry: number; readonly draw: number; readonly sector: number; readonly candidates: readonly number[]; readonly verdict: Verdict }
 
@@ -45,13 +45,24 @@ function stoppedAt(told: Protocol, game: Folded, raw: number): number | undefine
 
 const same = (a: readonly number[], b: readonly number[]) => a.length === b.length && a.every((n, i) => n === b[i]);
 
-function judge(told: Protocol, table: string, game: Folded, head: string, spun: Spun, among: readonly number[]): Verdict {
+const [OWN, PAPER] = [-1, -2];
+
+/** Drawn as the sector is, from the same link under a name of its own, among questions that nobody has played; on paper when none are left. */
+function baseQuestion(table: string, { game, used }: Log, spun: Spun): number {
+  const gone = [...game.crossed, ...game.drawn, ...(used[game.digest] ?? [])];
+  const among = game.base.filter((n) => !gone.includes(n));
+  return among.length ? pick(spun.link, `${table}.${game.no}.base`, spun.draw, game.salts, among) : PAPER;
+}
+
+function judge(told: Protocol, table: string, log: Log, head: string, spun: Spun, among: readonly number[]): Verdict {
+  const { game } = log;
   if (spun.draw !== game.draws + 1) return "wrong_order";
   if (!same(spun.candidates, among)) return "wrong_candidates";
   if (spun.reason) return unplayedOf(told, game).includes(spun.sector) ? "by_hand" : "wrong_sector";
   if (!belongs(spun.link, spun.draw, head)) return "wrong_link";
   const drawn = pick(spun.link, `${table}.${game.no}`, spun.draw, game.salts, among);
-  return drawn === (spun.raw ?? spun.sector) && stoppedAt(told, game, drawn) === spun.sector ? "even" : "wrong_sector";
+  if (drawn !== (spun.raw ?? spun.sector) || stoppedAt(told, game, drawn) !== spun.sector) return "wrong_sector";
+  return spun.kind !== "base" || game.refilled.includes(spun.sector) || (spun.slot ?? OWN) === baseQuestion(table, log, spun) ? "even" : "wrong_question";
 }
 
 interface Reading { log: Log; head: string; table: string; salts: Map<string, string>; found: Finding[]; readonly over: number }
@@ -71,7 +82,7 @@ function read(told: Protocol, now: Reading, entry: Entry): void {
     if (event.t === "spun") {
       const among = candidatesOf(told, now.log.game);
       if (told.wheel.links === "end" && !event.link && !event.candidates.length && entry.n > now.over) now.found.push({ entry: entry.n, draw: event.draw, sector: event.sector, candidates: [], verdict: "sealed" });
-      else now.found.push({ entry: entry.n, draw: event.draw, sector: event.sector, candidates: among, verdict: judge(told, now.table, now.log.game, now.head, event, among) });
+      else now.found.push({ entry: entry.n, draw: event.draw, sector: event.sector, candidates: among, verdict: judge(told, now.table, now.log, now.head, event, among) });
     }
   }
 }
