@@ -2,13 +2,13 @@
 PYTHON ?= python3
 PY := .venv/bin/python
 export PYTHONPATH := functions:.
-export PORT LAN
+export PORT LAN RUNS PAGES
 # Rooms whose tests open no port and no browser: they are spread over both cores. After them two workers share the files
 # of the others, each with a club and a browser of its own, which wait a lot.
 PURE := $(addprefix tests/,aws bench club game handlers infra/rehearsal infra/test_pack_cli.py infra/test_pack_pages.py \
   packs play secrecy site standings support wire)
 
-.PHONY: help play stop doctor reset env test bench check clauses prove shots site client wire
+.PHONY: help play stop doctor reset env test bench lighthouse check clauses prove shots site client wire
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/:/' | column -t -s:
@@ -43,6 +43,9 @@ bench: env ## one table of sizes, speeds and costs against tests/bench/limits.ya
 
 check: env ## format, lint, types, walls, generated files; under a minute
 	@$(PY) -m infra.check
+
+lighthouse: env ## points of the pages, median of three, none under 95 (RUNS=1, PAGES=/,/packs/)
+	@$(PY) -m infra.lighthouse
 
 clauses: env ## each clause of the rules and the tests that show it
 	@$(PY) -m tests.clauses

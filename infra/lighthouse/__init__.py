@@ -1,0 +1,1 @@
+"""Lighthouse over the built pages: its own package, for only those who measure need it."""

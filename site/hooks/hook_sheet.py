@@ -1,0 +1,125 @@
+"""One style sheet for all pages instead of five, without the rules of Material that no page of ours could ever use."""
+
+import hashlib
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+THEIRS = ("assets/stylesheets/main.*.min.css", "assets/stylesheets/palette.*.min.css")
+OURS = ("styles/tokens.css", "styles/fonts.css", "assets/pages.css")
+SHELF = ("styles/tokens.css", "styles/fonts.css", "assets/packs.css")
+LINK = re.compile(r'\s*<link rel="stylesheet" href="(?P<root>[^"]*?)(?:assets|styles)/(?P<name>[^"]+)">')
+COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+OTHER_COLOURS = re.compile(r"\[data-md-color-(?:primary|accent)=(?!custom)")
+NOT_OURS = ("t", "packs")
+
+
+def on_post_build(config: Any) -> None:
+    """Fonts are named from the folder where they lie, so the sheets lie there too.
+
+    A question is long: it does not jump under the reader's eyes when a typeface comes late, so there it is optional.
+    """
+    site = Path(config.site_dir)
+    pages = [path for path in site.rglob("*.html") if path.relative_to(site).parts[0] not in NOT_OURS]
+    words = _words(site, pages)
+    theirs = "".join(pruned(_text(site, name), words) for name in THEIRS)
+    sheet = theirs + "".join(COMMENT.sub("", _text(site, name)) for name in OURS)
+    name = f"styles/site-{hashlib.sha256(sheet.encode()).hexdigest()[:10]}.css"
+    (site / name).write_text(sheet, "utf-8")
+    shelf = "".join(COMMENT.sub("", _text(site, name)) for name in SHELF)
+    (site / "styles" / "shelf.css").write_text(shelf.replace("font-display:swap", "font-display:optional"), "utf-8")
+    for page in pages:
+        page.write_text(_relinked(page.read_text("utf-8"), name), "utf-8")
+    for pattern in {*THEIRS, *OURS, *SHELF, "assets/stylesheets/*.map"}:
+        for part in site.glob(pattern):
+            part.unlink()
+
+
+def _text(site: Path, name: str) -> str:
+    return next(site.glob(name)).read_text("utf-8").partition("/*# sourceMappingURL")[0]
+
+
+def _words(site: Path, pages: list[Path]) -> set[str]:
+    """Every class of a page, and every word of Material's script: it may put any of them on an element."""
+    found: set[str] = set()
+    for page in pages:
+        for names in re.findall(r'class="?([^">]+)', page.read_text("utf-8")):
+            found.update(names.split())
+    for script in (*site.glob("assets/javascripts/bundle.*.js"), *site.glob("assets/*.js")):
+        found.update(re.findall(r"[\w-]+", script.read_text("utf-8")))
+    return found
+
+
+def _relinked(html: str, name: str) -> str:
+    """The first of the five links becomes the one, the others go; the first screen's typefaces are asked for at once."""
+    first = LINK.search(html)
+    if not first:
+        return html
+    faces = "".join(
+        f'<link rel="preload" as="font" type="font/woff2" crossorigin href="{first["root"]}styles/{face}">'
+        for face in ("golos-text-cyrillic-wght-normal.woff2", "playfair-display-cyrillic-wght-normal.woff2")
+    )
+    whole = f'\n<link rel="stylesheet" href="{first["root"]}{name}">{faces}'
+    return html[: first.start()] + whole + LINK.sub("", html[first.end() :])
+
+
+def pruned(sheet: str, words: set[str]) -> str:
+    """The sheet without selectors that need a class nobody has, or a colour that Material brings for others."""
+    return "".join(_kept(*rule, words) for rule in rules(sheet))
+
+
+def rules(sheet: str) -> Iterator[tuple[str, str | None]]:
+    """Each rule as what stands before its braces and what stands in them; a statement without braces has None."""
+    start = at = 0
+    while at < len(sheet):
+        at = _skipped(sheet, at)
+        if at < len(sheet) and sheet[at] == ";":
+            yield sheet[start : at + 1], None
+            start = at = at + 1
+        elif at < len(sheet) and sheet[at] == "{":
+            end = _closed(sheet, at)
+            yield sheet[start:at], sheet[at + 1 : end]
+            start = at = end + 1
+        else:
+            at += 1
+
+
+def _skipped(sheet: str, at: int) -> int:
+    """Past a string that begins here."""
+    if at < len(sheet) and sheet[at] in "\"'":
+        end = sheet.index(sheet[at], at + 1)
+        return end + 1
+    return at
+
+
+def _closed(sheet: str, at: int) -> int:
+    """Where the brace that opens here is closed."""
+    depth = 0
+    while True:
+        at = _skipped(sheet, at)
+        depth += {"{": 1, "}": -1}.get(sheet[at], 0)
+        if depth == 0:
+            return at
+        at += 1
+
+
+def _kept(head: str, body: str | None, words: set[str]) -> str:
+    if body is None:
+        return head
+    if head.startswith(("@media", "@supports")):
+        inner = pruned(body, words)
+        return f"{head}{{{inner}}}" if inner else ""
+    if head.startswith("@"):
+        return f"{head}{{{body}}}"
+    left = [each for each in re.split(r",(?![^(]*\))", head) if _may_be(each, words)]
+    return f"{','.join(left)}{{{body}}}" if left else ""
+
+
+def _may_be(selector: str, words: set[str]) -> bool:
+    if OTHER_COLOURS.search(selector):
+        return False
+    if ":is(" in selector or ":where(" in selector:
+        return True
+    asked = re.findall(r"\.([A-Za-z_][\w-]*)", re.sub(r":not\([^)]*\)|\"[^\"]*\"", "", selector))
+    return all(name in words for name in asked)
