@@ -52,7 +52,7 @@ def _words(site: Path, pages: list[Path]) -> set[str]:
 
 
 def _relinked(html: str, name: str) -> str:
-    """The first of the five links becomes the one, the others go; the first screen's typefaces are asked for at once."""
+    """The first of the five links becomes the one, the others go; the first screen's faces are asked for at once."""
     first = LINK.search(html)
     if not first:
         return html
