@@ -2,10 +2,13 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import asdict
 from typing import Any
 
 from game.rulebooks import RULEBOOKS
+from game.setup import PRIZE
 from mkdocs.exceptions import PluginError
+from standings.season import Prizes
 
 PLACE = re.compile(r"\{\{\s*figures\.(\w+)\s*\}\}")
 
@@ -29,7 +32,9 @@ def on_page_markdown(markdown: str, page: Any, config: Any, files: Any) -> str:
 
 
 def _figures(book: str) -> Mapping[str, int]:
-    return dict(_flat(RULEBOOKS[book].figures.named()))
+    """The numbers of the code, and the prizes of a game and of a season where nobody has set others."""
+    prizes = {"prize": PRIZE, **{f"prize_{name}": amount for name, amount in asdict(Prizes()).items()}}
+    return {**dict(_flat(RULEBOOKS[book].figures.named())), **prizes}
 
 
 def _flat(table: Mapping[str, Any], before: str = "", after: str = "") -> Iterator[tuple[str, int]]:
