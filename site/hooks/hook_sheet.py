@@ -2,16 +2,16 @@
 
 import hashlib
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+
+from hook_prune import pruned
 
 THEIRS = ("assets/stylesheets/main.*.min.css", "assets/stylesheets/palette.*.min.css")
 OURS = ("styles/tokens.css", "styles/fonts.css", "assets/pages.css")
 SHELF = ("styles/tokens.css", "styles/fonts.css", "assets/packs.css")
 LINK = re.compile(r'\s*<link rel="stylesheet" href="(?P<root>[^"]*?)(?:assets|styles)/(?P<name>[^"]+)">')
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
-OTHER_COLOURS = re.compile(r"\[data-md-color-(?:primary|accent)=(?!custom)")
 NOT_OURS = ("t", "packs")
 
 
@@ -62,64 +62,3 @@ def _relinked(html: str, name: str) -> str:
     )
     whole = f'\n<link rel="stylesheet" href="{first["root"]}{name}">{faces}'
     return html[: first.start()] + whole + LINK.sub("", html[first.end() :])
-
-
-def pruned(sheet: str, words: set[str]) -> str:
-    """The sheet without selectors that need a class nobody has, or a colour that Material brings for others."""
-    return "".join(_kept(*rule, words) for rule in rules(sheet))
-
-
-def rules(sheet: str) -> Iterator[tuple[str, str | None]]:
-    """Each rule as what stands before its braces and what stands in them; a statement without braces has None."""
-    start = at = 0
-    while at < len(sheet):
-        at = _skipped(sheet, at)
-        if at < len(sheet) and sheet[at] == ";":
-            yield sheet[start : at + 1], None
-            start = at = at + 1
-        elif at < len(sheet) and sheet[at] == "{":
-            end = _closed(sheet, at)
-            yield sheet[start:at], sheet[at + 1 : end]
-            start = at = end + 1
-        else:
-            at += 1
-
-
-def _skipped(sheet: str, at: int) -> int:
-    """Past a string that begins here."""
-    if at < len(sheet) and sheet[at] in "\"'":
-        end = sheet.index(sheet[at], at + 1)
-        return end + 1
-    return at
-
-
-def _closed(sheet: str, at: int) -> int:
-    """Where the brace that opens here is closed."""
-    depth = 0
-    while True:
-        at = _skipped(sheet, at)
-        depth += {"{": 1, "}": -1}.get(sheet[at], 0)
-        if depth == 0:
-            return at
-        at += 1
-
-
-def _kept(head: str, body: str | None, words: set[str]) -> str:
-    if body is None:
-        return head
-    if head.startswith(("@media", "@supports")):
-        inner = pruned(body, words)
-        return f"{head}{{{inner}}}" if inner else ""
-    if head.startswith("@"):
-        return f"{head}{{{body}}}"
-    left = [each for each in re.split(r",(?![^(]*\))", head) if _may_be(each, words)]
-    return f"{','.join(left)}{{{body}}}" if left else ""
-
-
-def _may_be(selector: str, words: set[str]) -> bool:
-    if OTHER_COLOURS.search(selector):
-        return False
-    if ":is(" in selector or ":where(" in selector:
-        return True
-    asked = re.findall(r"\.([A-Za-z_][\w-]*)", re.sub(r":not\([^)]*\)|\"[^\"]*\"", "", selector))
-    return all(name in words for name in asked)

@@ -13,7 +13,7 @@ from tests.site.conftest import ROOT, Site
 @pytest.fixture(scope="module")
 def pruned() -> Callable[[str, set[str]], str]:
     """Hooks are no package: MkDocs loads them from their files, and so does this test."""
-    spec = importlib.util.spec_from_file_location("hook_sheet", ROOT / "site" / "hooks" / "hook_sheet.py")
+    spec = importlib.util.spec_from_file_location("hook_prune", ROOT / "site" / "hooks" / "hook_prune.py")
     assert spec
     assert spec.loader
     module = importlib.util.module_from_spec(spec)
