@@ -11,29 +11,31 @@ THEIRS = ("assets/stylesheets/main.*.min.css", "assets/stylesheets/palette.*.min
 OURS = ("styles/tokens.css", "styles/fonts.css", "assets/pages.css")
 SHELF = ("styles/tokens.css", "styles/fonts.css", "assets/packs.css")
 LINK = re.compile(r'\s*<link rel="stylesheet" href="(?P<root>[^"]*?)(?:assets|styles)/(?P<name>[^"]+)">')
+FACES = ("golos-text-cyrillic", "playfair-display-cyrillic")
+FACE = '<link rel="preload" as="font" type="font/woff2" crossorigin href="{root}styles/{face}-wght-normal.woff2">'
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 NOT_OURS = ("t", "packs")
 
 
 def on_post_build(config: Any) -> None:
-    """Fonts are named from the folder where they lie, so the sheets lie there too.
-
-    A question is long: it does not jump under the reader's eyes when a typeface comes late, so there it is optional.
-    """
+    """The sheets lie beside the typefaces. A question does not jump when one comes late: on the shelf it is optional."""
     site = Path(config.site_dir)
     pages = [path for path in site.rglob("*.html") if path.relative_to(site).parts[0] not in NOT_OURS]
     words = _words(site, pages)
-    theirs = "".join(pruned(_text(site, name), words) for name in THEIRS)
-    sheet = theirs + "".join(COMMENT.sub("", _text(site, name)) for name in OURS)
+    sheet = "".join(pruned(_text(site, name), words) for name in THEIRS) + _ours(site, OURS)
     name = f"styles/site-{hashlib.sha256(sheet.encode()).hexdigest()[:10]}.css"
     (site / name).write_text(sheet, "utf-8")
-    shelf = "".join(COMMENT.sub("", _text(site, name)) for name in SHELF)
-    (site / "styles" / "shelf.css").write_text(shelf.replace("font-display:swap", "font-display:optional"), "utf-8")
+    shelf = _ours(site, SHELF).replace("font-display:swap", "font-display:optional")
+    (site / "styles" / "shelf.css").write_text(shelf, "utf-8")
     for page in pages:
         page.write_text(_relinked(page.read_text("utf-8"), name), "utf-8")
     for pattern in {*THEIRS, *OURS, *SHELF, "assets/stylesheets/*.map"}:
         for part in site.glob(pattern):
             part.unlink()
+
+
+def _ours(site: Path, names: tuple[str, ...]) -> str:
+    return "".join(COMMENT.sub("", _text(site, name)) for name in names)
 
 
 def _text(site: Path, name: str) -> str:
@@ -46,7 +48,7 @@ def _words(site: Path, pages: list[Path]) -> set[str]:
     for page in pages:
         for names in re.findall(r'class="?([^">]+)', page.read_text("utf-8")):
             found.update(names.split())
-    for script in (*site.glob("assets/javascripts/bundle.*.js"), *site.glob("assets/*.js")):
+    for script in site.glob("assets/**/*.js"):
         found.update(re.findall(r"[\w-]+", script.read_text("utf-8")))
     return found
 
@@ -56,9 +58,6 @@ def _relinked(html: str, name: str) -> str:
     first = LINK.search(html)
     if not first:
         return html
-    faces = "".join(
-        f'<link rel="preload" as="font" type="font/woff2" crossorigin href="{first["root"]}styles/{face}">'
-        for face in ("golos-text-cyrillic-wght-normal.woff2", "playfair-display-cyrillic-wght-normal.woff2")
-    )
+    faces = "".join(FACE.format(root=first["root"], face=face) for face in FACES)
     whole = f'\n<link rel="stylesheet" href="{first["root"]}{name}">{faces}'
     return html[: first.start()] + whole + LINK.sub("", html[first.end() :])
