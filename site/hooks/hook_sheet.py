@@ -18,14 +18,14 @@ NOT_OURS = ("t", "packs")
 
 
 def on_post_build(config: Any) -> None:
-    """The sheets lie beside the typefaces. A question does not jump when one comes late: on the shelf it is optional."""
+    """The sheets lie beside the typefaces. A question does not jump when a face comes late: there it is optional."""
     site = Path(config.site_dir)
     pages = [path for path in site.rglob("*.html") if path.relative_to(site).parts[0] not in NOT_OURS]
     words = _words(site, pages)
-    sheet = "".join(pruned(_text(site, name), words) for name in THEIRS) + _ours(site, OURS)
+    sheet = "".join(pruned(_text(site, name), words) for name in THEIRS) + "".join(_text(site, name) for name in OURS)
     name = f"styles/site-{hashlib.sha256(sheet.encode()).hexdigest()[:10]}.css"
     (site / name).write_text(sheet, "utf-8")
-    shelf = _ours(site, SHELF).replace("font-display:swap", "font-display:optional")
+    shelf = "".join(_text(site, name) for name in SHELF).replace("font-display:swap", "font-display:optional")
     (site / "styles" / "shelf.css").write_text(shelf, "utf-8")
     for page in pages:
         page.write_text(_relinked(page.read_text("utf-8"), name), "utf-8")
@@ -34,12 +34,8 @@ def on_post_build(config: Any) -> None:
             part.unlink()
 
 
-def _ours(site: Path, names: tuple[str, ...]) -> str:
-    return "".join(COMMENT.sub("", _text(site, name)) for name in names)
-
-
 def _text(site: Path, name: str) -> str:
-    return next(site.glob(name)).read_text("utf-8").partition("/*# sourceMappingURL")[0]
+    return COMMENT.sub("", next(site.glob(name)).read_text("utf-8"))
 
 
 def _words(site: Path, pages: list[Path]) -> set[str]:
