@@ -63,7 +63,8 @@ def rehearse(given: argparse.Namespace) -> int:
     from infra.rehearsal import main
 
     url = given.url or f"http://localhost:{os.environ.get('PORT') or 8000}"
-    return main.main(main.Wish(url, given.code, given.players, given.speed, given.host, given.game))
+    links = tuple(given.place)
+    return main.main(main.Wish(url, given.code, given.players, given.speed, given.host, given.game, given.hall, links))
 
 
 def load(given: argparse.Namespace) -> int:
@@ -98,6 +99,16 @@ def parser() -> argparse.ArgumentParser:
     it.add_argument("--host", action="store_true", help="ведёт тоже робот: целая игра без людей, за своим столом")
     it.add_argument(
         "--game", choices=list(RULEBOOKS), default=next(iter(RULEBOOKS)), help="по каким правилам играть с --host"
+    )
+    it.add_argument(
+        "--hall", type=int, choices=range(5), default=2, metavar="N", help="команд зала, где он есть; 2 если не сказано"
+    )
+    it.add_argument(
+        "--place",
+        action="append",
+        default=[],
+        metavar="ССЫЛКА",
+        help="место защитника, распорядителя: ссылка из пульта",
     )
     it.add_argument("--url", default="", help="адрес клуба, http://localhost:8000 если не сказано")
     it.set_defaults(act=rehearse)

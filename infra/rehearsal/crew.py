@@ -48,11 +48,15 @@ class Crew:
         who = self.who if self.who is not None else guests(self.dice)
         for guest, temper in zip(islice(who, len(self.tempers)), self.tempers, strict=True):
             robot = Robot(self.doors, self.code, guest, temper, self.dice, self.say, self.pranks)
-            self.robots += (robot,)
-            self._runs.append(asyncio.create_task(robot.run()))
-            await self._arrived(robot)
+            await self.bring(robot)
             if robot.why:
                 return
+
+    async def bring(self, robot: Robot) -> None:
+        """One more, of whatever place; comes back as `come` does."""
+        self.robots += (robot,)
+        self._runs.append(asyncio.create_task(robot.run()))
+        await self._arrived(robot)
 
     async def _arrived(self, robot: Robot) -> None:
         """A knock may be answered late, so nobody waits for it longer than a moment."""

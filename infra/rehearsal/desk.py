@@ -12,6 +12,7 @@ from typing import Any
 
 from aiohttp import web
 
+from infra.rehearsal import beside
 from infra.rehearsal.crew import SPEEDS, Crew
 from infra.rehearsal.doors import Guest, Place, Turned, doors
 from infra.rehearsal.temper import PLAYER, Temper
@@ -104,7 +105,7 @@ class Desk:
         rehearsal = await self._rehearsal(_url(request), place)
         came = asyncio.Event()
         tempers = [PLAYER.at(SPEEDS[str(wish.get("speed", "usual"))])] * players
-        rehearsal.begin(_visit(rehearsal, _url(request), code, tempers, came))
+        rehearsal.begin(_visit(rehearsal, _url(request), place, code, tempers, came))
         await asyncio.wait_for(came.wait(), COME_S)
         return self._told(request)
 
@@ -130,13 +131,18 @@ class Desk:
         return self._told(request)
 
 
-async def _visit(rehearsal: Rehearsal, url: str, code: str, tempers: Sequence[Temper], came: asyncio.Event) -> None:
-    """So many robots, from their coming to their going."""
+async def _visit(
+    rehearsal: Rehearsal, url: str, host: Place, code: str, tempers: Sequence[Temper], came: asyncio.Event
+) -> None:
+    """So many robots, from their coming to their going. The first to come bring who is on duty and the hall's teams."""
+    first = not rehearsal.crews
     async with doors(url) as door:
         crew = Crew(door, code, tempers, say=rehearsal.say, who=rehearsal.who)
         rehearsal.crews.append(crew)
         try:
             await crew.come()
+            if first:
+                await beside.fill(crew, host, beside.HALL_TEAMS, tempers[0].speed)
             came.set()
             await crew.stay()
         finally:

@@ -40,7 +40,7 @@ class Guest:
 class Place:
     """Where somebody is: the table, the role, the token that says so. seat is "" for those without a chair.
 
-    full: there was no chair left. knock: a game is on, the host has been asked.
+    full: there was no chair left. knock: a game is on, the host has been asked. team: of the hall.
     """
 
     table: str
@@ -49,6 +49,7 @@ class Place:
     seat: str = ""
     full: bool = False
     knock: str = ""
+    team: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +84,15 @@ class Doors:
 
     async def watch(self, code: str) -> Place:
         return Place(**await self._post("join", **{"code": code, "as": "spectator"}))
+
+    async def join_hall(self, code: str, name: str) -> Place:
+        """A team of the hall; Turned where the game has no hall."""
+        return Place(**await self._post("join", **{"code": code, "as": "hall", "name": name}))
+
+    async def place(self, host: Place, place: str) -> Place:
+        """Somebody on duty: the host hands the place out. Turned where the game has none."""
+        made = await self._post("place", table=host.table, host=host.token, place=place)
+        return Place(host.table, place, made["token"])
 
     async def claim(self, knocked: Place) -> Place:
         """The chair of somebody who knocked and was admitted."""

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from math import inf
 
-from infra.rehearsal import manners
+from infra.rehearsal import beside, clerk, manners
 from infra.rehearsal.bot import Bot
 from infra.rehearsal.crew import Crew, silent
 from infra.rehearsal.doors import Doors, Opened
@@ -30,7 +30,7 @@ class Played:
 
 @dataclass
 class Game:
-    """host and players: one temper each. opened is told the code as soon as there is one."""
+    """host and players: one temper each; teams: of the hall. opened is told the code as soon as there is one."""
 
     doors: Doors
     rulebook: str
@@ -40,6 +40,7 @@ class Game:
     say: Callable[[str, str], None] = silent
     opened: Callable[[Opened], None] = lambda opened: None
     pranks: float = inf
+    teams: int = beside.HALL_TEAMS
 
     async def play(self) -> Played:
         opened = await self.doors.open_table(self.rulebook)
@@ -56,19 +57,25 @@ class Game:
 
     async def _played(self, window: Window, crew: Crew) -> Played:
         """The host waits with the start till everybody has come."""
-        coming = asyncio.create_task(crew.come())
+        coming = asyncio.create_task(self._come(window, crew))
+        judging = asyncio.create_task(clerk.judge(window, self.dice))
         bot = Bot(window, self.host, self.dice, holds=lambda chance: _too_early(window, chance, coming))
         try:
             await bot.play(lambda: window.room.get("phase") == FINISHED)
             protocol = await self.doors.protocol(window.place)
         finally:
             coming.cancel()
+            judging.cancel()
         await crew.dismiss()
         did = dict(bot.answers)
         for robot in crew.robots:
             for name, times in robot.did.items():
                 did[name] = did.get(name, 0) + times
         return Played(dict(window.room), protocol, did)
+
+    async def _come(self, window: Window, crew: Crew) -> None:
+        await crew.come()
+        await beside.fill(crew, window.place, self.teams, self.host.speed)
 
 
 def _too_early(window: Window, chance: Chance, coming: asyncio.Task[None]) -> bool:

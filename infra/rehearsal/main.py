@@ -12,6 +12,7 @@ from dataclasses import dataclass
 import aiohttp
 from game.rulebooks import RULEBOOKS
 
+from infra.rehearsal import beside
 from infra.rehearsal.crew import SPEEDS, Crew
 from infra.rehearsal.doors import Doors, Opened, Turned, doors
 from infra.rehearsal.game import Game, Played
@@ -25,6 +26,15 @@ WHYS = {
 }
 
 
+WHERE = {
+    "seat": "за столом",
+    "hall": "в зале",
+    "defender": "на месте защитника",
+    "steward": "на месте распорядителя",
+    "author": "в зале, автор вопроса",
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Wish:
     """What was asked for on the command line."""
@@ -35,6 +45,8 @@ class Wish:
     speed: str = "usual"
     is_host: bool = False
     game: str = next(iter(RULEBOOKS))
+    teams: int = beside.HALL_TEAMS
+    links: tuple[str, ...] = ()
 
 
 class Trouble(Exception):
@@ -51,6 +63,8 @@ def trouble(no: Turned, wish: Wish) -> Trouble:
             return Trouble("У дверей этого стола уже очередь. Пусть крупье ответит тем, кто стучится.")
         case "no_such_game":
             return Trouble(f"Игры «{wish.game}» в этом клубе нет. Есть: {', '.join(RULEBOOKS)}.")
+        case "no_such_link":
+            return Trouble("Это не ссылка на место. Скопируйте её из пульта крупье целиком: http…/t/#place=…")
         case code:
             return Trouble(f"Клуб ответил отказом ({code}). Обновите клуб и повторите.")
 
@@ -83,11 +97,22 @@ async def visit(wish: Wish) -> int:
         crew = Crew.of(door, wish.code, wish.players, SPEEDS[wish.speed], say)
         with on_interrupt(crew.dismiss):
             await crew.come()
+            await _beside(crew, wish)
             report(crew, wish)
             await crew.stay()
     for why, count in crew.whys.items():
         print(f"  Ушли роботов: {count} ({WHYS.get(why, why)}).", flush=True)
     return 0
+
+
+async def _beside(crew: Crew, wish: Wish) -> None:
+    """Who has a link of the host's, and teams of the hall where the game has one."""
+    if crew.here or wish.links:
+        speed = SPEEDS[wish.speed]
+        for link in wish.links:
+            place = beside.place_of(link)
+            await crew.bring(beside.by_link(crew.doors, place, speed, crew.dice, say))
+        await beside.fill(crew, None, wish.teams, speed)
 
 
 def report(crew: Crew, wish: Wish) -> None:
@@ -99,7 +124,7 @@ def report(crew: Crew, wish: Wish) -> None:
         raise trouble(Turned(refused[0]), wish)
     for robot in crew.robots:
         if not robot.why:
-            print(f"  {robot.guest.name} {'за столом' if robot.is_seated else 'стучится: впустите его'}", flush=True)
+            print(f"  {robot.guest.name} {WHERE.get(robot.role, 'стучится: впустите его')}", flush=True)
     if refused:
         print(f"  Кресел хватило не всем: за столом {len(crew.here)} из {wish.players}.", flush=True)
     print("  Отпустить роботов: Ctrl-C, или уберите их из-за стола в пульте.\n", flush=True)
@@ -113,7 +138,8 @@ async def lead(wish: Wish) -> int:
 
     async with open_doors(wish) as door:
         speed = SPEEDS[wish.speed]
-        game = Game(door, wish.game, HOST.at(speed), [PLAYER.at(speed)] * wish.players, say=say, opened=opened)
+        players = [PLAYER.at(speed)] * wish.players
+        game = Game(door, wish.game, HOST.at(speed), players, say=say, opened=opened, teams=wish.teams)
         playing = asyncio.create_task(game.play())
         with on_interrupt(playing.cancel):
             try:
@@ -128,7 +154,8 @@ async def lead(wish: Wish) -> int:
 def score_of(played: Played) -> str:
     score = played.room.get("score")
     found = score if isinstance(score, dict) else {}
-    return f"Игра окончена: знатоки {found.get('knowers', 0)}, телезрители {found.get('viewers', 0)}."
+    rival = "ведущий" if played.room.get("rival") == "host" else "телезрители"
+    return f"Игра окончена: знатоки {found.get('knowers', 0)}, {rival} {found.get('viewers', 0)}."
 
 
 @contextlib.contextmanager

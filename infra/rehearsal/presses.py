@@ -12,7 +12,7 @@ Frame = Mapping[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What became of a press: done, refused, stale, broken, or lost when the window ended first."""
+    """What became of a press: done, refused, stale, broken, sheet (taken), or lost when the window ended first."""
 
     kind: str
     code: str = ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
 from math import inf
 
@@ -16,6 +16,7 @@ from infra.rehearsal.bot import Bot
 from infra.rehearsal.doors import Doors, Guest, Place, Turned
 from infra.rehearsal.mischief import Mischief
 from infra.rehearsal.offers import open_now
+from infra.rehearsal.sheets import Sheets
 from infra.rehearsal.talk import Talk
 from infra.rehearsal.temper import Temper
 from infra.rehearsal.window import Window
@@ -28,7 +29,8 @@ OUTSIDE_S = (5.0, 12.0)
 
 @dataclass
 class Robot:
-    """say is told the robot's name and its words. pranks: how many rounds of mischief it makes.
+    """say is told the robot's name and its words. pranks: how many rounds of mischief it makes. enter: how it gets its
+    place, a chair by the code unless another way is said.
 
     why tells how it ended, "" while it has not: full, turned_away, dismissed, lost, or a code of the door's.
     """
@@ -40,20 +42,22 @@ class Robot:
     dice: random.Random
     say: Callable[[str, str], None]
     pranks: float = inf
+    enter: Callable[[Robot], Awaitable[Place]] | None = None
     why: str = ""
     window: Window | None = None
     did: dict[str, int] = field(default_factory=dict)
     _host_seen_s: float = 0.0
 
     @property
-    def is_seated(self) -> bool:
-        return self.window is not None and _role(self.window) == "seat"
+    def role(self) -> str:
+        """What this place is as the table says; "" while it says nothing."""
+        return "" if self.window is None else _role(self.window)
 
     async def run(self) -> None:
         """Until it is dismissed, the table is lost, or there is no place for it."""
         try:
             while not self.why:
-                await self._play(await self._chair())
+                await self._play(await (self._chair() if self.enter is None else self.enter(self)))
         except Turned as no:
             self.why = self.why or no.code
         except (aiohttp.ClientError, OSError, TimeoutError):
@@ -65,7 +69,7 @@ class Robot:
         window = self.window
         if window is None:
             return
-        offered = [each for each in open_now(window.view, window.clock.now_ms()) if each.do == "leave"]
+        offered = [each for each in open_now(window.view, window.clock.now_ms()) if each.do in ("leave", "leave_hall")]
         if offered:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(window.ask("leave", offered[0].seat), GOODBYE_S)
@@ -88,16 +92,19 @@ class Robot:
         async with self._at(place) as window:
             bot = Bot(window, self.temper, self.dice, holds=lambda chance: manners.of_player(window, chance))
             mischief = Mischief(bot, self.dice, self._speak)
-            also = [Talk(window, self.dice, self._speak, self.temper.speed).run()]
-            also += [mischief.run(self.pranks)] if self.pranks else []
-            also.append(_shine(window))
+            sheets = Sheets(window, self.dice, self._speak, self.temper.speed)
+            also = [mischief.run(self.pranks)] if self.pranks else []
+            also += (
+                [Talk(window, self.dice, self._speak, self.temper.speed).run(), _shine(window)] if place.seat else []
+            )
+            also += [sheets.run()] if place.role == "hall" else []
             beside = [asyncio.create_task(each) for each in also]
             try:
                 await bot.play(lambda: _role(window) == "spectator" or self._is_over(window))
                 lost = not self.why and self._is_over(window)
             finally:
                 await _stop(beside)
-                self._count(bot.answers, mischief.did)
+                self._count(bot.answers, mischief.did, sheets.handed)
         if not mischief.wants_back:
             self.why = self.why or ("lost" if lost else "dismissed")
         elif not self.why:

@@ -98,9 +98,29 @@ PLAYER = Temper(
         "close_discussion": Taste(0.2, (18, 40)),
         "ask_lifeline": Taste(0.25, (12, 45)),
         "name_answerer": Taste(1, (15, 50), "round"),
+        "call_debt": Taste(0.5, (1, 3)),
+        "ask_decisive": Taste(0.5, (1, 3)),
+        "choose_way": Taste(1, (3, 8)),
+        "stay_at_table": Taste(1, (3, 8), "always"),
+        "answer_early": Taste(0.08, (3, 8)),
+        "send_away": Taste(0.4, (3, 6), "round"),
+        "call_back": SELDOM,
+        "hand_over": SELDOM,
+        "settle": Taste(1, (8, 14)),
+        "join_squad": Taste(1, (2, 6), "never"),
     },
     leans={"dress": {"avatar": ROBOT_FACE}},
 )
+OFFICER = Temper(
+    {
+        "grant_lifeline": Taste(0.8, (3, 6), "always"),
+        "decline_lifeline": Taste(0.3, (5, 9), "always"),
+        "give_card": Taste(0.01, (5, 40), "round"),
+        "offer_help": Taste(0.1, (1, 4), "round"),
+    }
+)
+"""Who has a duty at a table, or a question in it."""
+HALL = Temper({"leave_hall": NEVER})
 HOST = Temper(
     {
         "admit": Taste(1, (1, 3), "always"),
@@ -120,16 +140,22 @@ HOST = Temper(
         "end_break": Taste(1, (5, 9)),
         "show_prompt": Taste(0.1, (2, 9)),
         "show_handout": Taste(0.9, (2, 6)),
+        "stay_at_table": Taste(1, (3, 6), "always"),
+        "grant_decisive": Taste(0.8, (2, 4)),
+        "refill": Taste(1, (2, 4), "always"),
+        "collect_sheets": Taste(1, (1, 3), "always"),
+        "award_extra": Taste(1, (2, 4)),
+        "settle": Taste(1, (20, 30)),
         "undo": Taste(0.01, (2, 6)),
         "hide_window": Taste(1, (1, 2), "never"),
         "redo": Taste(0.5, (1, 2), "always"),
-        **dict.fromkeys(("give_card", "forfeit", "expel", "withdraw", "keep_out", "set_left", "show_out"), SELDOM),
+        **dict.fromkeys(("give_card", "call_hint", "forfeit", "expel", "withdraw", "keep_out", "set_left", "show_out"), SELDOM),
         **dict.fromkeys(
             (
                 "turn_away", "remove_seat", "choose_pack", "choose_stage", "mark_sector",
                 "show_prompts", "silence_all", "return_to_lobby",
                 "set_sector", "set_aside", "pause_clock", "restart_clock", "cut_minute", "bench", "take_hat",
-                "annul", "correct_score", "announce_break", "end_match",
+                "annul", "correct_score", "announce_break", "end_match", "judge_sheets", "remove_team", "drop_squad",
             ),
             NEVER,
         ),

@@ -175,7 +175,7 @@ class Window:
                 again = asyncio.create_task(self._again(frame["id"]))
                 self._later.add(again)
                 again.add_done_callback(self._later.discard)
-            case "done" | "refused" | "stale" | "broken":
+            case "done" | "refused" | "stale" | "broken" | "sheet":
                 self._presses.settle(frame)
             case _:
                 pass  # a scolding: nothing to do
