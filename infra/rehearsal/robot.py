@@ -94,9 +94,8 @@ class Robot:
             mischief = Mischief(bot, self.dice, self._speak)
             sheets = Sheets(window, self.dice, self._speak, self.temper.speed)
             also = [mischief.run(self.pranks)] if self.pranks else []
-            also += (
-                [Talk(window, self.dice, self._speak, self.temper.speed).run(), _shine(window)] if place.seat else []
-            )
+            talk = Talk(window, self.dice, self._speak, self.temper.speed)
+            also += [talk.run(), _shine(window)] if place.seat else []
             also += [sheets.run()] if place.role == "hall" else []
             beside = [asyncio.create_task(each) for each in also]
             try:

@@ -149,7 +149,9 @@ HOST = Temper(
         "undo": Taste(0.01, (2, 6)),
         "hide_window": Taste(1, (1, 2), "never"),
         "redo": Taste(0.5, (1, 2), "always"),
-        **dict.fromkeys(("give_card", "call_hint", "forfeit", "expel", "withdraw", "keep_out", "set_left", "show_out"), SELDOM),
+        **dict.fromkeys(
+            ("give_card", "call_hint", "forfeit", "expel", "withdraw", "keep_out", "set_left", "show_out"), SELDOM
+        ),
         **dict.fromkeys(
             (
                 "turn_away", "remove_seat", "choose_pack", "choose_stage", "mark_sector",
