@@ -15,6 +15,7 @@ from game.events import (
     Judged,
     LifelineSet,
     PartTaken,
+    PlayedElsewhere,
     Refilled,
     ScoreCorrected,
     Spun,
@@ -133,6 +134,8 @@ def _sectors_once(events: Iterable[object], seed: int) -> None:
             case Spun():
                 assert event.sector not in played, seed
                 played.add(event.sector)
+            case PlayedElsewhere(sector):
+                played.add(sector)
             case Refilled(sector):
                 played.remove(sector)
             case _:

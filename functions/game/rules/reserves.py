@@ -75,11 +75,16 @@ def cross_out(turn: Turn[Host, Lobby, CrossOut]) -> Events:
 
 
 def refill_due(book: Rulebook, game: Game) -> bool:
-    """An envelope after each of the first rounds of a final, one after the first of a semifinal (T3.8.1)."""
+    """An envelope after each of the first rounds of a final, one after the first of a semifinal (T3.8.1).
+
+    Rounds played before the game came to this table have had theirs there.
+    """
     figures = book.figures.of(Refills)
     rounds_of = {"final": figures.refill_rounds, "semifinal": figures.refill_semifinal}
+    until = rounds_of.get(game.setup.stage, 0)
     done = sum(line.outcome in ("knowers", "viewers") for line in game.history)
-    return len(game.refills) < min(done, rounds_of.get(game.setup.stage, 0))
+    elsewhere = sum(line.outcome == "elsewhere" for line in game.history)
+    return len(game.refills) < min(done, max(0, until - elsewhere))
 
 
 def refill_offer(sight: Sight[Host, Between]) -> Offer | Shut:
