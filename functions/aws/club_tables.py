@@ -8,7 +8,6 @@ from club.rows import HOST
 from game.events import SeatTaken
 from game.people import Seat
 from game.rulebooks import RULEBOOKS
-from game.state import State
 from game.telling import told
 from packs.prints import prints
 from play.keeping import whole
@@ -36,7 +35,7 @@ class TableLogs:
         item: Any = self._client.get_item(TableName=self._name, Key=asked, ConsistentRead=True).get("Item")
         if not item or number(item, "schema") != SCHEMA:
             return None
-        stored = stored_of_item(item, lambda given: from_bytes(State, given))
+        stored = stored_of_item(item)
         over = stored.until_ms <= self._clock.now_ms()
         return Record(table, stored.book, whole(stored, self._tables), over, self._era(stored.id))
 

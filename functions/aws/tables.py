@@ -6,23 +6,23 @@ from typing import TYPE_CHECKING, Any
 
 from botocore.exceptions import ClientError
 from game.log import Entry
-from game.state import State
 from play.ports import Clock, Conflict, NoTable
 from play.rows import TABLE_MS, Loaded, Stored, TableId
-from wire.codec import from_bytes, to_bytes
 
 from aws.items import (
     SCHEMA,
     key,
     number,
-    octets,
     of_table,
+    packed,
     row_of_item,
     state_fields,
+    state_of,
     stored_of_item,
     stored_to_item,
     text,
     ttl,
+    unpacked,
     whole,
 )
 
@@ -36,7 +36,7 @@ BASES_KEPT = 64
 class DynamoTables:
     def __init__(self, client: "DynamoDBClient", name: str, clock: Clock) -> None:
         self._client, self._name, self._clock = client, name, clock
-        self._base = lru_cache(BASES_KEPT)(lambda given: from_bytes(State, given))
+        self._base = lru_cache(BASES_KEPT)(state_of)
 
     def create(self, stored: Stored) -> None:
         item = {**stored_to_item(stored), "epoch": whole(stored.epoch)}
@@ -82,13 +82,13 @@ class DynamoTables:
         """Written before the tail is cut; whoever has seen the same tail writes the same page."""
         page = {
             **key(_log(table), f"PAGE#{entries[0].n:06}"),
-            "entries": octets(to_bytes(tuple[Entry, ...], tuple(entries))),
+            "entries": packed(tuple[Entry, ...], tuple(entries)),
             "ttl": ttl(entries[-1].at_ms + 2 * TABLE_MS),
         }
         self._client.put_item(TableName=self._name, Item=page)
 
     def pages(self, table: TableId) -> tuple[Entry, ...]:
-        found = (from_bytes(tuple[Entry, ...], bytes(item["entries"]["B"])) for item in self._partition(_log(table)))
+        found = (unpacked(tuple[Entry, ...], bytes(item["entries"]["B"])) for item in self._partition(_log(table)))
         return tuple(entry for page in found for entry in page)
 
     def _partition(self, pk: str) -> list[Any]:
