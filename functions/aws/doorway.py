@@ -62,7 +62,9 @@ def answered(
         return Told("malformed", did=bad.code), respond(400, http.Trouble(bad.code))
     except NoTable:
         return Told("no_such_table"), respond(404, http.Trouble("no_such_table"))
-    return Told(name), reply if isinstance(reply, dict) else respond(200, reply)
+    if isinstance(reply, dict):
+        return Told(name if reply["statusCode"] < 400 else "refused", did=name), reply
+    return Told(name), respond(200, reply)
 
 
 def _let(asked: Knocking, origins: frozenset[str], origin: str) -> None:

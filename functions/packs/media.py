@@ -19,6 +19,7 @@ _SHAPES: Final = """
     feOffset feMerge feMergeNode feFlood feBlend
 """
 DRAWING: Final = frozenset(_SHAPES.split())
+INSTRUCTION: Final = re.compile(rb"<\?(?!xml\s)")
 MAGIC: Final = (
     (b"\x89PNG\r\n\x1a\n", ".png"), (b"\xff\xd8\xff", ".jpg"), (b"OggS", ".ogg"), (b"\x1aE\xdf\xa3", ".webm"),
     (b"ID3", ".mp3"), (b"\xff\xfb", ".mp3"), (b"\xff\xf3", ".mp3"), (b"\xff\xf2", ".mp3"),
@@ -58,6 +59,8 @@ def drawing_faults(content: bytes) -> tuple[str, ...]:
     """What a drawn picture holds that it must not, in the words of the file; empty when it is plain drawing."""
     if b"<!DOCTYPE" in content or b"<!ENTITY" in content:
         return ("<!DOCTYPE>",)
+    if b"\0" in content or INSTRUCTION.search(content):  # in UTF-16 none of these words would be found
+        return ("указание <?…?> или другая кодировка",)
     try:
         root = ElementTree.fromstring(content)
     except (ElementTree.ParseError, ValueError):

@@ -1,5 +1,6 @@
 """The Lambda entries with the real wiring (moto plays DynamoDB), and what the world hears of our own bugs."""
 
+import base64
 import io
 import json
 from collections.abc import Iterator
@@ -9,7 +10,8 @@ import boto3
 import pytest
 from aws.reports import logger, reported
 from aws.wiring import wired
-from handlers import command, connect, disconnect, http
+from aws.workshop import working
+from handlers import command, connect, disconnect, http, packs
 from moto import mock_aws
 from play.command import Told
 
@@ -33,20 +35,22 @@ def cloud(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         monkeypatch.setenv(name, value)
     monkeypatch.delenv("AWS_ENDPOINT_URL", raising=False)
     wired.cache_clear()
+    working.cache_clear()
     with mock_aws():
         make_table(boto3.client("dynamodb"), "pkz")
         yield
     wired.cache_clear()
+    working.cache_clear()
 
 
-def ask(method: str, path: str, body: object = None) -> tuple[int, Any]:
+def ask(method: str, path: str, body: object = None, entry: Any = http) -> tuple[int, Any]:
     event = {
         "rawPath": path,
         "requestContext": {"http": {"method": method, "sourceIp": "192.0.2.1"}},
         "headers": {"x-forwarded-for": "203.0.113.7, 198.51.100.1"},
         "body": json.dumps(body),
     }
-    answer = http.handle(event, None)
+    answer = entry.handle(event, None)
     return answer["statusCode"], json.loads(answer["body"])
 
 
@@ -69,6 +73,24 @@ def test_a_table_opens_and_its_host_arrives_from_our_pages_only() -> None:
     assert arrive("http://localhost:8000") == 200
     assert wired().house.connections.table_of("AbC=")  # type: ignore[arg-type]
     assert disconnect.handle(socket_event(), None) == {"statusCode": 200}
+
+
+def test_a_host_is_given_a_place_to_upload_to() -> None:
+    table = ask("POST", "/api/tables", {"game": "pkz"})[1]
+    wish = {"table": table["table"], "host": table["host"], "name": "a.zip", "size": 77}
+    status, slot = ask("POST", "/api/packs/slot", wish, packs)
+    assert status == 200
+    assert slot["url"] == "/upload"
+    policy = json.loads(base64.b64decode(slot["fields"]["policy"]))
+    assert ["content-length-range", 1, 77] in policy["conditions"]
+    assert {"key": slot["key"]} in policy["conditions"]
+    assert {"bucket": "media"} in policy["conditions"]
+    assert slot["key"].startswith(f"incoming/{table['table']}/")
+    assert ask("POST", "/api/packs/slot", {**wish, "host": table["recovery"]}, packs) == (
+        401,
+        {"code": "no_such_token"},
+    )
+    assert ask("POST", "/api/packs/slot", wish)[0] == 404
 
 
 def test_a_socket_without_headers_or_ticket_is_not_let_in() -> None:

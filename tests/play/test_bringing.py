@@ -114,6 +114,11 @@ def test_single_media_are_judged_by_their_bytes(host: Host) -> None:
     assert kept("a.png", PICTURE) == (200, hash_name(PICTURE))  # its bytes are SVG, whatever its name is
     script = PICTURE.replace(b"<circle", b"<script>alert(1)</script><circle")
     assert "в рисунке лишнее" in kept("a.svg", script)[1]
+    for hidden in (
+        b'<?xml-stylesheet href="//evil.example/a.xsl"?>' + PICTURE,
+        PICTURE.decode().encode("utf-16") + PICTURE,
+    ):
+        assert "в рисунке лишнее" in kept("a.svg", hidden)[1]
     assert "не картинка" in kept("a.png", b"MZ not a picture")[1]
     huge = PNG + (60_000).to_bytes(4, "big") * 2 + b"\x08\x06"
     status, said = kept("a.png", huge)
