@@ -3,9 +3,10 @@ import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../../art/icons";
 import { Hippo } from "../../art/hippo";
 import { encodingWords, pack as words, packRefusals } from "../words/pack";
+import { ui } from "../words/ui";
 import { type Bringing, again, bring, bringing, chooseEncoding, fromBlank, stop } from "./bringing";
 import { questionsOf } from "./draft";
-import { goOn, recall } from "./state";
+import { draft, goOn, recall } from "./state";
 import type { Keepsake } from "./keepsake";
 
 export const ACCEPTS = ".4s,.txt,.xml,.siq,.docx,.csv,.tsv,.json,.yaml,.yml,.zip";
@@ -61,7 +62,7 @@ function Encoding({ at }: { at: Extract<Bringing, { at: "encoding" }> }) {
       <h3>{words.encodingTitle}</h3>
       <p>{words.encodingSays}</p>
       <ul class="bring__samples">{at.samples.map(({ encoding, text }) => <li key={encoding}><button type="button" class="sample" onClick={() => chooseEncoding(encoding)}><small>{encodingWords[encoding] ?? encoding}</small><span>{text}</span></button></li>)}</ul>
-      <button type="button" class="btn" onClick={stop}>{words.anotherFile}</button>
+      <button type="button" class="btn" onClick={stop}>{draft.value ? words.toDraft : ui.back}</button>
     </section>
   );
 }
@@ -75,7 +76,7 @@ function Failed({ at }: { at: Extract<Bringing, { at: "failed" }> }) {
       <p class="caps">{at.name}</p>
       <p role="alert" class="bring__why">{why}</p>
       <p class="quiet">{words.nothingLost}</p>
-      <div class="row"><PackFile label={words.anotherFile} class="btn btn--primary" /><button type="button" class="btn" onClick={again}>{words.again}</button></div>
+      <div class="row"><PackFile label={words.anotherFile} class="btn btn--primary" /><button type="button" class="btn" onClick={again}>{words.again}</button><button type="button" class="btn btn--bare" onClick={stop}>{draft.value ? words.toDraft : ui.back}</button></div>
     </section>
   );
 }

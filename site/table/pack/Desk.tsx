@@ -9,7 +9,7 @@ import { pack as words, packRefusals } from "../words/pack";
 import { ui } from "../words/ui";
 import { Board } from "./Board";
 import { Bring, PackFile } from "./Bring";
-import { bring, bringing } from "./bringing";
+import { bring, bringing, stop } from "./bringing";
 import { canRedo, canUndo, chosen, choose, draft, edit, isUnlaid, keep, keptState, recall, redo, said, undo } from "./state";
 import type { Draft } from "./draft";
 import { withTitle } from "./edits";
@@ -120,7 +120,7 @@ export function Desk({ onClose }: { onClose: () => void }) {
   const ref = useRef<HTMLDialogElement>(null);
   const [other, ask] = useState<File | null>(null);
   const [file, open] = useState(false);
-  useEffect(() => { ref.current?.showModal(); void recall(); }, []);
+  useEffect(() => { ref.current?.showModal(); void recall(); return () => { if (bringing.value.at === "failed") stop(); }; }, []);
   useGuard();
   const take = (given: File) => { if (draft.value && bringing.value.at === "rest" && canUndo.value) ask(given); else void bring(given); };
   const { over, hears } = useDrop(take);

@@ -54,11 +54,22 @@ export const keepMedium = (who: Asker, key: string, name: string): Promise<Mediu
 export const save = (who: Asker, draft: Draft): Promise<PackSaved> => ask(who, "save", { draft });
 export const written = (who: Asker, draft: Draft, format: FileFormat): Promise<FileMade> => ask(who, "file", { draft, format });
 
+/** Of a long film one answer holds a piece, and its header says of how much. */
+const wholeOf = (answer: Response): number => Number(/\/(\d+)$/.exec(answer.headers.get("content-range") ?? "")?.[1] ?? 0);
+
 /** The bytes of a medium of the draft, for the host alone. */
 export async function medium(who: Asker, hash: string): Promise<Blob> {
-  const answer = await fetch(`/api/packs/picture/${encodeURIComponent(hash)}`, { headers: { "x-token": who.host, "x-table": who.table } }).catch(() => { throw new Turned("offline"); });
-  if (!answer.ok) throw new Turned("gone");
-  return answer.blob();
+  const pieces: Blob[] = [];
+  for (let have = 0, whole = 1; have < whole; ) {
+    const headers = { "x-token": who.host, "x-table": who.table, ...(have ? { range: `bytes=${have}-` } : {}) };
+    const answer = await fetch(`/api/packs/picture/${encodeURIComponent(hash)}`, { headers }).catch(() => { throw new Turned("offline"); });
+    if (!answer.ok) throw new Turned("no_such_file");
+    const piece = await answer.blob();
+    pieces.push(piece);
+    have += piece.size;
+    whole = piece.size ? wholeOf(answer) : 0;
+  }
+  return new Blob(pieces, { type: pieces[0]?.type ?? "" });
 }
 
 /** Whatever went wrong, as a refusal with a code; words of the page itself come as its reason. */
