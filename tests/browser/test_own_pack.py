@@ -1,4 +1,4 @@
-"""A host brings a pack of their own: an error is mended in place, the pack is laid and played; nobody else gets a word."""
+"""A host brings a pack of their own: an error is mended in place, the pack is played; nobody else gets a word of it."""
 
 from __future__ import annotations
 
