@@ -54,10 +54,16 @@ export function Urgent({ at }: { at: Room }) {
   return <><Request at={at} /><SpecialAsks at={at} /><Callers /></>;
 }
 
+/** After the game: which questions were not taken, and what their authors get. */
+function Dues({ at }: { at: Room }) {
+  return at.dues.length ? <section class="group"><h2 class="caps">{rounds.dues}</h2><ol class="dues">{at.dues.map((due, i) => <li key={i}>{rounds.due(due.sector, due.part, due.amount)}</li>)}</ol></section> : null;
+}
+
 export function Side({ at, narrow }: { at: Room; narrow: boolean }) {
   const small = "btn btn--small";
   return (
     <>
+      <Dues at={at} />
       <HallPanel />
       <Lifelines at={at} />
       <Group title={words.round}>

@@ -52,9 +52,9 @@ function Person({ chair: shown, at, n }: { chair: Chair; at: Room; n: number }) 
 
 function hintOf(at: Room, turning: boolean): string {
   if (turning) return table.turning;
-  if (gongPassed(at)) return afterGong.host;
   const own = said.value.host(at);
   if (own) return own;
+  if (gongPassed(at)) return afterGong.host;
   const shut = whyPrimaryIsShut();
   if (shut) return refusal(shut.code);
   if (at.phase === "between" && at.debt === "owed") return words.lines.debt;

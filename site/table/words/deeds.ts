@@ -2,7 +2,7 @@
 import type { Lifeline } from "../joint";
 import type { Command } from "../wire";
 
-export const lifelines: Record<Lifeline, string> = { credit: "Минута в кредит", club: "Помощь клуба", host: "Помощь ведущего", extra: "Дополнительное время" };
+export const lifelines: Record<Lifeline, string> = { credit: "Минута в кредит", club: "Помощь клуба", host: "Помощь ведущего", extra: "Ещё время" };
 /** «Капитан просит …» */
 export const lifelinesAsked: Record<Lifeline, string> = { credit: "минуту в кредит", club: "помощь клуба", host: "помощь ведущего", extra: "дополнительное время" };
 /** «… потрачена» reads with each of these. */

@@ -109,6 +109,7 @@ export function host(at: Room): string {
   const round = at.round;
   if (at.phase === "between" && at.decisive && !at.decisive.reason) return at.decisive.granted ? "Решающий раунд: счёт обнулён. Крутите волчок" : "Капитан просит решающий раунд: разрешите или откажите";
   if (!round) return "";
+  if (round.asked && at.defender_decides && round.outcome === null) return "Ждём защитника: он решает, дать ли минуту в кредит";
   if (at.phase === "revealed") return round.kind === "window" ? "Форточка: покажите пустой конверт, очко уже записано" : "";
   if (at.phase === "naming" && round.marks.includes("early")) return "Досрочный ответ: спросите, кто отвечает";
   if (at.phase !== "reading" || round.outcome !== null) return "";
