@@ -2,7 +2,8 @@
 import { signal } from "@preact/signals";
 import { Icon } from "../../art/icons";
 import { EnvelopeCard, ReadAloud, Stressed } from "../parts/EnvelopeCard";
-import { HandoutView, mediaSrc } from "../play/papers";
+import { mediaSrc } from "../play/media";
+import { HandoutView } from "../play/papers";
 import { Deed } from "../play/deed";
 import type { Held } from "./held";
 import type { Room } from "../whole";

@@ -4,22 +4,15 @@ import { useState } from "preact/hooks";
 import { Avatar } from "../../art/avatar";
 import { edge, offers, room } from "../store";
 import { whyNot } from "../offers";
-import type { Command } from "../wire";
 import type { Lifeline } from "../joint";
 import { deeds, lifelineSays, lifelines } from "../words/deeds";
 import { table as words } from "../words/table";
-import { Deed, live, offered, WhyDialog } from "./deed";
+import { Deed, offered, WhyDialog } from "./deed";
+import { nameable } from "./nameable";
 import { Dialog } from "./dialog";
 import { chairOf, faceId, hatId, mySeats, nameOf } from "./people";
 import { press, waiting } from "./press";
 import { called } from "../names";
-
-type Named = { command: Command & { t: "name_answerer" }; seat: string };
-
-/** Everybody whom a hand of this device may name now. */
-export function nameable(): Named[] {
-  return live("name_answerer").flatMap((chance) => chance.options.flatMap((each) => (each.t === "name_answerer" ? [{ command: each, seat: chance.seat }] : [])));
-}
 
 function AnswererDialog({ onClose }: { onClose: () => void }) {
   return (

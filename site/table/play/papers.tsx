@@ -1,11 +1,9 @@
 // What the room may read now: question, hint, handouts, the opened key and the box, each on its card.
 import { EnvelopeCard, ReadAloud } from "../parts/EnvelopeCard";
 import type { Handout } from "../wire";
-import type { Papers as Words, Room } from "../whole";
+import type { Room } from "../whole";
 import { table as words } from "../words/table";
-
-/** Only hash names of the server's own media are shown, never an address from a pack. */
-export const mediaSrc = (name: string): string => `/media/${encodeURIComponent(name)}`;
+import { mediaSrc } from "./media";
 
 export function HandoutView({ handout }: { handout: Handout }) {
   const { kind, text = "", media = "" } = handout;
@@ -18,8 +16,6 @@ export function HandoutView({ handout }: { handout: Handout }) {
     </div>
   );
 }
-
-export const hasPapers = (shown: Words): boolean => Boolean(shown.prompt || shown.hint || shown.answer || shown.box || shown.parts.length || shown.handouts.length);
 
 /** `last` keeps only what matters most now: on a wall the opened answer replaces what led to it. */
 export function Papers({ at, size = "plain", last = false }: { at: Room; size?: "plain" | "read"; last?: boolean }) {

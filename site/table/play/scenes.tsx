@@ -8,7 +8,7 @@ import { sceneLine, sceneTitle } from "../words/special";
 import { table as words } from "../words/table";
 import { clockOf } from "./hallview";
 import { type Moment, moments } from "./moments";
-import { mediaSrc } from "./papers";
+import { mediaSrc } from "./media";
 import { serverNow } from "./time";
 
 type Shown = Exclude<Moment, { kind: "spin" }> | { readonly kind: "gong"; readonly key: string };

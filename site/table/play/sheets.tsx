@@ -19,7 +19,7 @@ import { live } from "./deed";
 import { Dialog } from "./dialog";
 import { mySeats, nameOf } from "./people";
 import { press } from "./press";
-import { History } from "./status";
+import { History } from "./history";
 import { applyTheme } from "./theme";
 
 function ThemePicker() {

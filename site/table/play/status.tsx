@@ -68,14 +68,3 @@ export function Status({ at }: { at: Room }) {
     </div>
   );
 }
-
-/** Round by round, newest first. */
-export function History({ at }: { at: Room }) {
-  if (!at.history.length) return <p class="quiet">{words.noHistory}</p>;
-  return (
-    <ol class="history">{at.history.map((line, i) => {
-      const score = line.score;
-      return <li key={i}><span>{words.roundSector(i + 1, line.sector)}</span><span class="quiet">{words.outcome[line.outcome]}</span><b class="digits">{score.knowers}:{score.viewers}</b></li>;
-    }).reverse()}</ol>
-  );
-}
