@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from game.rulebooks import RULEBOOKS
 from play import export, handing, join, open_table, throttle, ticket
 from play.command import Told
 from play.doors import Closed
@@ -110,26 +111,33 @@ def read(asked: Knocking, kind: type, most: int = BODY_MAX) -> Any:
     return from_bytes(kind, asked.body)
 
 
+def games(asked: Knocking) -> http.Games:
+    offered = (http.GameOnOffer(each.id, each.title, each.line, each.figures.sectors) for each in RULEBOOKS.values())
+    return http.Games(tuple(offered))
+
+
 def opens(asked: Knocking) -> http.TableIsOpen:
     wish: http.OpenTable = read(asked, http.OpenTable)
     made = open_table.open_table(asked.house, wish.game, asked.source)
     return http.TableIsOpen(made.table, made.code, made.host, made.recovery)
 
 
-def joins(asked: Knocking) -> http.Seated | http.Watching:
+def joins(asked: Knocking) -> http.Seated | http.Watching | http.InTheHall:
     wish: http.Join = read(asked, http.Join)
     visitor = join.Visitor(wish.name, wish.avatar, wish.hat)
     return _inside(join.join(asked.house, wish.code, wish.as_, visitor, asked.source))
 
 
-def claims(asked: Knocking) -> http.Seated | http.Watching:
+def claims(asked: Knocking) -> http.Seated | http.Watching | http.InTheHall:
     wish: http.Claim = read(asked, http.Claim)
     return _inside(join.claim(asked.house, TableId(wish.table), wish.token))
 
 
-def _inside(found: join.Seated | join.Watching) -> http.Seated | http.Watching:
+def _inside(found: join.LetIn) -> http.Seated | http.Watching | http.InTheHall:
     if isinstance(found, join.Seated):
         return http.Seated(found.table, "seat", found.seat, found.token)
+    if isinstance(found, join.InTheHall):
+        return http.InTheHall(found.table, "hall", found.team, found.token)
     return http.Watching(found.table, "spectator", found.token, found.full, found.knock)
 
 
@@ -151,6 +159,11 @@ def hands_over(asked: Knocking) -> http.Handover:
 def stages(asked: Knocking) -> http.StageLink:
     wish: http.HostAsks = read(asked, http.HostAsks)
     return http.StageLink(handing.stage(asked.house, TableId(wish.table), wish.host))
+
+
+def places(asked: Knocking) -> http.PlaceLink:
+    wish: http.AskPlace = read(asked, http.AskPlace)
+    return http.PlaceLink(handing.place(asked.house, TableId(wish.table), wish.host, wish.place, wish.sector))
 
 
 def protocol(asked: Knocking) -> Protocol:
@@ -176,6 +189,7 @@ def club(asked: Knocking) -> Any:
 
 
 ROUTES: Routes = {
+    ("GET", "games"): games,
     ("POST", "tables"): opens,
     ("POST", "join"): joins,
     ("POST", "claim"): claims,
@@ -183,6 +197,7 @@ ROUTES: Routes = {
     ("POST", "recover"): recovers,
     ("POST", "handover"): hands_over,
     ("POST", "stage"): stages,
+    ("POST", "place"): places,
     ("GET", "protocol"): protocol,
     ("GET", "health"): health,
     ("GET", "club"): club,

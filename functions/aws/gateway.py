@@ -5,31 +5,12 @@ from concurrent.futures import Executor
 from typing import TYPE_CHECKING, Literal
 
 from botocore.exceptions import BotoCoreError, ClientError
-from game.people import Seat
-from play.letters import Lamp, Letter, ToHost, ToSeat, ToSpectator, ToStage
+from play.letters import Letter
 from play.rows import ConnectionId
 from wire.codec import to_bytes
-from wire.messages import (
-    Broken,
-    Busy,
-    Done,
-    Elsewhere,
-    LampsOf,
-    MalformedFrame,
-    Pong,
-    Refused,
-    ServerMessage,
-    Stale,
-    Taken,
-    ViewForHost,
-    ViewForSeat,
-    ViewForSpectator,
-    ViewForStage,
-    YouHost,
-    YouSeat,
-    YouSpectator,
-    YouStage,
-)
+from wire.messages import Broken, Busy, Done, Elsewhere, MalformedFrame, Pong, Refused, ServerMessage, Stale, Taken
+
+from aws.addressed import view_message
 
 if TYPE_CHECKING:
     from mypy_boto3_apigatewaymanagementapi import ApiGatewayManagementApiClient
@@ -81,27 +62,6 @@ class GatewayCourier:
 
     def _say(self, to: ConnectionId, message: ServerMessage) -> None:
         self._post(to, to_bytes(ServerMessage, message))
-
-
-def view_message(letter: Letter, at_ms: int, v: int) -> ServerMessage:
-    match letter:
-        case ToHost(_, view, lamps):
-            return ViewForHost(YouHost("host"), view, at_ms, v, None if lamps is None else tuple(map(lamps_of, lamps)))
-        case ToSeat(_, seat_view):
-            return ViewForSeat(YouSeat("seat", seat_view.seats), seat_view, at_ms, v)
-        case ToSpectator(_, spectator_view, knock):
-            return ViewForSpectator(YouSpectator("spectator", knock), spectator_view, at_ms, v)
-        case ToStage(_, stage_view):
-            return ViewForStage(YouStage("stage"), stage_view, at_ms, v)
-
-
-def lamps_of(lamp: Lamp) -> LampsOf:
-    role: Literal["host", "seat"] = "host" if lamp.host else "seat"
-    seats: tuple[Seat, ...] = lamp.seats
-    if lamp.health is None:
-        return LampsOf(role, seats, lamp.away)
-    told = lamp.health
-    return LampsOf(role, seats, lamp.away, True, told.audio, told.awake, told.pack, told.rtt, told.jitter)
 
 
 def poster(client: "ApiGatewayManagementApiClient", warn: Callable[[str], object]) -> Post:

@@ -9,10 +9,14 @@ from game.people import Seat
 from game.state import State
 from play.rows import (
     Answered,
+    AsAuthor,
+    AsDefender,
+    AsHall,
     AsHost,
     AsSeats,
     AsSpectator,
     AsStage,
+    AsSteward,
     Audience,
     ConnectionId,
     Health,
@@ -139,6 +143,14 @@ def who_to_item(who: Audience) -> Item:
             return {"role": text("spectator"), "knock": text(knock)}
         case AsStage():
             return {"role": text("stage")}
+        case AsDefender():
+            return {"role": text("defender")}
+        case AsSteward():
+            return {"role": text("steward")}
+        case AsAuthor(sector):
+            return {"role": text("author"), "sector": whole(sector)}
+        case AsHall(team):
+            return {"role": text("hall"), "team": text(team)}
 
 
 def who_of_item(item: Found) -> Audience:
@@ -149,8 +161,18 @@ def who_of_item(item: Found) -> Audience:
             return AsSeats(tuple(Seat(each) for each in item["seats"]["S"].split()))
         case "spectator":
             return AsSpectator(item["knock"]["S"])
-        case _:
+        case "stage":
             return AsStage()
+        case "defender":
+            return AsDefender()
+        case "steward":
+            return AsSteward()
+        case "author":
+            return AsAuthor(number(item, "sector"))
+        case "hall":
+            return AsHall(item["team"]["S"])
+        case role:
+            raise ValueError(f"nobody is called {role} here")
 
 
 def row_to_item(table: str, row: Row) -> Item:

@@ -11,7 +11,7 @@ from game.events import Chooser, Events
 from game.figures import Figures
 from game.game import Game
 from game.offers import Offer, Shut
-from game.people import Presence, Role
+from game.people import Author, Defender, HallTeam, Presence, Role, Steward
 from game.phases import Phase
 from game.sheets import Sheet
 from game.table import Table
@@ -25,6 +25,8 @@ C = TypeVar("C", bound=Command, covariant=True)
 T = TypeVar("T", covariant=True)
 
 
+Place = Literal["defender", "steward", "author"]
+PLACES: Mapping[Place, type] = MappingProxyType({"defender": Defender, "steward": Steward, "author": Author})
 MANY: tuple[Kind, ...] = ("ordinary", "red", "blue")
 """Kinds that may lie in several sectors of one table."""
 
@@ -180,6 +182,7 @@ class Special:
 class Rulebook:
     """Figures, lifelines, the wheel and the rows: everything in which one game differs from another.
 
+    line: what game it is, in a few words for whoever chooses.
     final_burns: lifelines that a final round takes away unused. purse: those the team begins with, one for each time
     (None: one of each kind); most: how many of each it can have. usual: what lies in a sector unless pack or host say
     otherwise. stages: what a game may be. marks: kinds that the host may put into sectors. open_kinds: kinds that
@@ -191,6 +194,7 @@ class Rulebook:
 
     id: str
     title: str
+    line: str
     figures: Figures
     lifelines: tuple[Lifeline, ...]
     final_burns: tuple[Lifeline, ...]
@@ -218,6 +222,17 @@ class Rulebook:
                 table[key] = (*table.get(key, ()), each)
         object.__setattr__(self, "_open", MappingProxyType(table))
         object.__setattr__(self, "renumbered", MappingProxyType(dict(self.numbers)))
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """Duties and places in the hall that this game knows, beside the table's own people."""
+        known = {by for row in self.rows for by in row.by}
+        return tuple(name for name, role in PLACES.items() if role in known)
+
+    @property
+    def hall(self) -> bool:
+        """Whether teams in the hall play too."""
+        return any(HallTeam in row.by for row in self.rows)
 
     @property
     def sectors(self) -> tuple[int, ...]:

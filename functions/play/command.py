@@ -4,11 +4,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from game import wheel
-from game.commands import Command, Knock, ReturnToLobby, StartGame, TakeSeat
+from game.commands import Command, ReturnToLobby, StartGame
 from game.engine import Refused, act
 from game.events import Events
 from game.log import Entry
-from game.people import Host, Person, Player, Seat, Spectator
+from game.people import Person
 from game.rulebook import Moment
 from game.rulebooks import RULEBOOKS
 from game.state import State, apply
@@ -16,21 +16,8 @@ from game.state import State, apply
 from play.keeping import keep, reach, unfold
 from play.ports import Conflict, House
 from play.publish import Desk, publish
-from play.rows import (
-    AsHost,
-    AsSeats,
-    AsSpectator,
-    AsStage,
-    Audience,
-    ConnectionId,
-    Known,
-    Loaded,
-    Root,
-    Row,
-    Stored,
-    TableId,
-    presence,
-)
+from play.rows import ConnectionId, Known, Loaded, Root, Row, Stored, TableId, presence
+from play.who import known_as, person
 
 ATTEMPTS = 8
 AT_ONCE = 3
@@ -115,9 +102,8 @@ def command(house: House, table: TableId, connection: ConnectionId, ask: Ask) ->
 def _answer(house: House, loaded: Loaded, row: Row, ask: Ask, now_ms: int) -> Told:
     v = loaded.stored.v
     try:
-        person = _person(row.who, ask.seat, ask.command)
-        known = Known(_who(row.who, ask.seat), ask.id)
-        stands = record(house, loaded, Request(person, ask.command, now_ms, known, ask.phase))
+        asker, known = person(row.who, ask.seat, ask.command), Known(known_as(row.who, ask.seat), ask.id)
+        stands = record(house, loaded, Request(asker, ask.command, now_ms, known, ask.phase))
     except Refused as no:
         house.courier.refused(row.id, ask.id, no.code, no.clause)
         return Told(no.code, v=v)
@@ -193,23 +179,6 @@ def moment(stored: Stored, state: State, following: Root, now_ms: int) -> Moment
     """Time and chance of one request: the wheel's next link, and the head of the wheel after this game."""
     draw = min(state.game.draws + 1, wheel.LINKS)
     return Moment(now_ms, wheel.link(stored.root.value, draw), wheel.head(following.value))
-
-
-def _who(who: Audience, seat: str) -> str:
-    return "host" if isinstance(who, AsHost) else seat
-
-
-def _person(who: Audience, seat: str, asked: Command) -> Person:
-    """Who asks, from the connection's own record. A chair is asked for at the door, where its token is given."""
-    match who:
-        case AsHost() if not seat:
-            return Host()
-        case AsSeats(seats) if seat in seats:
-            return Player(Seat(seat))
-        case AsSpectator() if not seat and not isinstance(asked, TakeSeat | Knock):
-            return Spectator()
-        case AsHost() | AsSeats() | AsSpectator() | AsStage():
-            raise Refused("not_yours", "")
 
 
 def _back(house: House, loaded: Loaded, row: Row, now_ms: int) -> Loaded:

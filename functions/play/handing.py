@@ -2,11 +2,14 @@
 
 from dataclasses import replace
 
+from game.rulebook import Place
+from game.rulebooks import RULEBOOKS
+
 from play.doors import Closed, no_such_token
 from play.keeping import unfold
 from play.ports import HostKeys, House, Key
 from play.presence import came_and_went
-from play.rows import KEY_MS, AsHost, AsStage, TableId
+from play.rows import KEY_MS, AsAuthor, AsDefender, AsHost, AsStage, AsSteward, Officer, TableId
 from play.tokens import hashed, mint
 
 
@@ -35,6 +38,29 @@ def stage(house: House, table: TableId, host: str) -> str:
     token = mint(house.dice)
     house.keys.put(table, hashed(token), Key(AsStage()), house.clock.now_ms() + KEY_MS)
     return token
+
+
+def place(house: House, table: TableId, host: str, name: Place, sector: int) -> str:
+    """A token for a duty, or for the author whose question lies in this sector; Closed where the game knows none."""
+    _of_host(house, table, host)
+    book = RULEBOOKS[house.tables.load(table).stored.book]
+    if name not in book.places:
+        raise Closed("no_such_place", 409)
+    if name == "author" and sector not in book.sectors:
+        raise Closed("no_such_sector", 409)
+    token = mint(house.dice)
+    house.keys.put(table, hashed(token), Key(_on_duty(name, sector)), house.clock.now_ms() + KEY_MS)
+    return token
+
+
+def _on_duty(name: Place, sector: int) -> Officer:
+    match name:
+        case "defender":
+            return AsDefender()
+        case "steward":
+            return AsSteward()
+        case "author":
+            return AsAuthor(sector)
 
 
 def _of_host(house: House, table: TableId, host: str) -> HostKeys:

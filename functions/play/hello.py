@@ -1,13 +1,12 @@
 """A window says hello: it goes live, an older window of the same place gives way, and gets the newest view."""
 
-from game.people import Seat
-
 from play.command import Told
 from play.keeping import unfold
 from play.ports import House
 from play.presence import came_and_went
 from play.publish import Desk, lamps
-from play.rows import AWAY_MS, CODE_MS, AsHost, AsSeats, AsSpectator, Audience, ConnectionId, Row, TableId, live
+from play.rows import AWAY_MS, CODE_MS, AsHost, AsSpectator, ConnectionId, Row, TableId, live
+from play.who import same_place
 
 SPECTATORS_MAX = 50
 
@@ -39,17 +38,6 @@ def _welcome(house: House, table: TableId, row: Row, before: tuple[Row, ...]) ->
     Desk(house, stored, state, loaded.rows, lamps(loaded.rows)).send(mine)
     sent = came_and_went(house, stored, state, before, loaded.rows, but=row.id)
     return Told("hello", table, v=stored.v, sent=len(mine) + sent)
-
-
-def same_place(one: Audience, other: Audience) -> bool:
-    """The host's console, or a chair that both hold. Any number may watch."""
-    match one, other:
-        case AsHost(), AsHost():
-            return True
-        case AsSeats(mine), AsSeats(theirs):
-            return bool(set[Seat](mine) & set[Seat](theirs))
-        case _:
-            return False
 
 
 def _holds(row: Row, window: str, now_ms: int) -> bool:

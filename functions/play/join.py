@@ -1,13 +1,14 @@
-"""The way in by the code: a chair, a knock while a game is on, or a place to watch from."""
+"""The way in by the code: a chair, a knock while a game is on, a place to watch from, a team's place in the hall."""
 
 from dataclasses import dataclass
 from typing import Literal
 
-from game.commands import Command, Knock, TakeSeat
+from game.commands import Command, EnterHall, Knock, TakeSeat
 from game.engine import Refused
-from game.events import Knocked, SeatTaken
+from game.events import Knocked, SeatTaken, TeamEntered
 from game.names import tidy
 from game.people import Guest, Seat
+from game.rulebooks import RULEBOOKS
 
 from play import throttle
 from play.command import Busy, Request, Stands, record
@@ -15,7 +16,7 @@ from play.doors import Closed, no_such_token
 from play.keeping import unfold
 from play.ports import House, Key, NoTable
 from play.publish import answer_to, publish
-from play.rows import KEY_MS, AsSeats, AsSpectator, Audience, Loaded, TableId
+from play.rows import KEY_MS, AsHall, AsSeats, AsSpectator, Audience, Loaded, TableId
 from play.tokens import hashed, mint
 
 
@@ -45,9 +46,17 @@ class Watching:
     knock: str = ""
 
 
-def join(
-    house: House, code: str, as_: Literal["player", "spectator"], visitor: Visitor, source: str
-) -> Seated | Watching:
+@dataclass(frozen=True, slots=True)
+class InTheHall:
+    table: TableId
+    team: str
+    token: str
+
+
+LetIn = Seated | Watching | InTheHall
+
+
+def join(house: House, code: str, as_: Literal["player", "spectator", "hall"], visitor: Visitor, source: str) -> LetIn:
     """Closed(no_such_code) for a wrong code, a closed one and any code of whoever guesses too much; else the rules'."""
     slowed = throttle.is_slowed(house, source)
     try:
@@ -60,14 +69,20 @@ def join(
     _, state = unfold(loaded.stored, house.tables)
     if state.table.code != code:
         raise throttle.failed(house, source, slowed=slowed)
-    return _watch(house, loaded) if as_ == "spectator" else _sit(house, loaded, visitor)
+    match as_:
+        case "spectator":
+            return _watch(house, loaded)
+        case "player":
+            return _sit(house, loaded, visitor)
+        case "hall":
+            return _enter(house, loaded, tidy(visitor.name))
 
 
 def _watch(house: House, loaded: Loaded, full: bool = False) -> Watching:
     return Watching(loaded.stored.id, _key(house, loaded, AsSpectator()), full)
 
 
-def _sit(house: House, loaded: Loaded, visitor: Visitor) -> Seated | Watching:
+def _sit(house: House, loaded: Loaded, visitor: Visitor) -> LetIn:
     name = tidy(visitor.name)
     try:
         return _come(house, loaded, TakeSeat(name, visitor.avatar, visitor.hat))
@@ -82,7 +97,16 @@ def _sit(house: House, loaded: Loaded, visitor: Visitor) -> Seated | Watching:
         raise Closed(no.code, 409, no.clause) from None
 
 
-def _come(house: House, loaded: Loaded, asked: Command) -> Seated | Watching:
+def _enter(house: House, loaded: Loaded, name: str) -> LetIn:
+    if not RULEBOOKS[loaded.stored.book].hall:
+        raise Closed("no_hall", 409)
+    try:
+        return _come(house, loaded, EnterHall(name))
+    except Refused as no:
+        raise Closed(no.code, 409, no.clause) from None
+
+
+def _come(house: House, loaded: Loaded, asked: Command) -> LetIn:
     """The token is kept after the chair is: a chair without a token can be taken away, the other way is a break-in."""
     try:
         stands = record(house, loaded, Request(Guest(), asked, house.clock.now_ms()))
@@ -93,13 +117,15 @@ def _come(house: House, loaded: Loaded, asked: Command) -> Seated | Watching:
     return let_in
 
 
-def _let_in(house: House, stands: Stands) -> Seated | Watching:
+def _let_in(house: House, stands: Stands) -> LetIn:
     table = stands.loaded.stored.id
     for event in stands.entry.events if stands.entry is not None else ():
         if isinstance(event, SeatTaken):
             return Seated(table, event.seat, _key(house, stands.loaded, AsSeats((event.seat,))))
         if isinstance(event, Knocked):
             return Watching(table, _key(house, stands.loaded, AsSpectator(event.knock)), knock=event.knock)
+        if isinstance(event, TeamEntered):
+            return InTheHall(table, event.team, _key(house, stands.loaded, AsHall(event.team)))
     raise AssertionError("a visitor came in and nothing was said of it")
 
 

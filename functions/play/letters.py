@@ -3,10 +3,18 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from game.people import Seat
-from game.views import HostView, SeatView, SpectatorView, StageView
+from game.views import (
+    AuthorView,
+    DefenderView,
+    HallView,
+    HostView,
+    SeatView,
+    SpectatorView,
+    StageView,
+    StewardView,
+)
 
-from play.rows import ConnectionId, Health
+from play.rows import Audience, ConnectionId, Health
 
 KnockNews = Literal["", "waiting", "admitted", "turned_away"]
 
@@ -15,8 +23,7 @@ KnockNews = Literal["", "waiting", "admitted", "turned_away"]
 class Lamp:
     """One device as the host sees it; health is None until it has told."""
 
-    seats: tuple[Seat, ...]
-    host: bool
+    who: Audience
     away: bool
     health: Health | None
 
@@ -51,4 +58,28 @@ class ToStage:
     view: StageView
 
 
-Letter = ToHost | ToSeat | ToSpectator | ToStage
+@dataclass(frozen=True, slots=True)
+class ToDefender:
+    to: ConnectionId
+    view: DefenderView
+
+
+@dataclass(frozen=True, slots=True)
+class ToSteward:
+    to: ConnectionId
+    view: StewardView
+
+
+@dataclass(frozen=True, slots=True)
+class ToAuthor:
+    to: ConnectionId
+    view: AuthorView
+
+
+@dataclass(frozen=True, slots=True)
+class ToHall:
+    to: ConnectionId
+    view: HallView
+
+
+Letter = ToHost | ToSeat | ToSpectator | ToStage | ToDefender | ToSteward | ToAuthor | ToHall

@@ -13,6 +13,7 @@ from play.rows import (
     SEEN_MS,
     WATCHER_AWAY_MS,
     WATCHER_SEEN_MS,
+    AsDefender,
     AsHost,
     AsSeats,
     ConnectionId,
@@ -20,6 +21,7 @@ from play.rows import (
     Row,
     Stored,
     TableId,
+    company,
     live,
     presence,
     watching,
@@ -43,7 +45,8 @@ def ping(house: House, table: TableId, connection: ConnectionId, id: str, t0: in
     before = tuple(stood if each.id == connection else each for each in rows)
     here = replace(stood, seen_ms=now_ms, away=False)
     now = tuple(here if each is stood else _noticed(house, table, each, now_ms) for each in before)
-    return _look(house, table) if _differ(before, now) else Told("pong", table)
+    changed = _differ(before, now) or company(before) != company(now)
+    return _look(house, table) if changed else Told("pong", table)
 
 
 def _look(house: House, table: TableId) -> Told:
@@ -66,7 +69,8 @@ def _noticed(house: House, table: TableId, row: Row, now_ms: int) -> Row:
 
 
 def _is_waited_for(row: Row) -> bool:
-    return isinstance(row.who, AsHost | AsSeats)
+    """A defender decides on the team's minute: it matters whether this screen answers."""
+    return isinstance(row.who, AsHost | AsSeats | AsDefender)
 
 
 def gone(house: House, table: TableId, connection: ConnectionId) -> Told:
@@ -90,18 +94,27 @@ def health(house: House, table: TableId, connection: ConnectionId, told: Health)
         return Told("lamps_same", table)
     rows = tuple(replace(each, health=told) if each.id == connection else each for each in loaded.rows)
     stored, state = unfold(loaded.stored, house.tables)
-    hosts = tuple(each for each in live(rows) if isinstance(each.who, AsHost))
-    Desk(house, stored, state, rows, lamps(rows)).send(hosts)
-    return Told("lamps", table, v=stored.v, sent=len(hosts))
+    return Told("lamps", table, v=stored.v, sent=tell_host(house, stored, state, rows))
 
 
 def came_and_went(
     house: House, stored: Stored, state: State, before: tuple[Row, ...], now: tuple[Row, ...], but: str = ""
 ) -> int:
     """Tells everybody live (but one) when it has changed who is here."""
-    return publish_presence(house, stored, state, now, but) if _differ(before, now) else 0
+    if _differ(before, now):
+        return publish_presence(house, stored, state, now, but)
+    if company(before) != company(now):
+        return tell_host(house, stored, state, now, but)
+    return 0
 
 
 def _differ(before: tuple[Row, ...], now: tuple[Row, ...]) -> bool:
     """Whether it has changed who is here."""
     return (presence(before), watching(before)) != (presence(now), watching(now))
+
+
+def tell_host(house: House, stored: Stored, state: State, rows: tuple[Row, ...], but: str = "") -> int:
+    """The lamps have changed and nothing else: the host alone is told."""
+    hosts = tuple(row for row in live(rows) if isinstance(row.who, AsHost) and row.id != but)
+    Desk(house, stored, state, rows, lamps(rows)).send(hosts)
+    return len(hosts)

@@ -1,24 +1,53 @@
 """Everybody live gets their own view. The only place where a reader and a view are put together."""
 
 from game.envelope import Envelope
-from game.people import Presence
+from game.people import Author, Presence
 from game.rulebook import Rulebook
 from game.rulebooks import RULEBOOKS
 from game.state import State
-from game.views import RoomView, host_view, seat_view, spectator_view, stage_view
+from game.views import (
+    RoomView,
+    author_view,
+    defender_view,
+    hall_view,
+    host_view,
+    seat_view,
+    spectator_view,
+    stage_view,
+    steward_view,
+)
 from game.views.hall import team_views
 from game.views.room import room_view
 
-from play.letters import KnockNews, Lamp, Letter, ToHost, ToSeat, ToSpectator, ToStage
+from play.letters import (
+    KnockNews,
+    Lamp,
+    Letter,
+    ToAuthor,
+    ToDefender,
+    ToHall,
+    ToHost,
+    ToSeat,
+    ToSpectator,
+    ToStage,
+    ToSteward,
+)
 from play.ports import House
 from play.rows import (
+    AsAuthor,
+    AsDefender,
+    AsHall,
     AsHost,
     AsSeats,
     AsSpectator,
     AsStage,
+    AsSteward,
     Audience,
+    ConnectionId,
+    Officer,
     Row,
     Stored,
+    company,
     live,
     presence,
     watching,
@@ -53,6 +82,19 @@ class Desk:
                 return ToSpectator(row.id, view_of, answer_to(self.stored, knock))
             case AsStage():
                 return ToStage(row.id, stage_view(self.room, team_views(self.state.table, self.state.game)))
+            case AsHall(team):
+                return ToHall(row.id, hall_view(self.book, self.state, self.room, team, None, self.here))
+            case (AsDefender() | AsSteward() | AsAuthor()) as officer:
+                return self._on_duty(row.id, officer)
+
+    def _on_duty(self, to: ConnectionId, officer: Officer) -> ToDefender | ToSteward | ToAuthor:
+        match officer:
+            case AsDefender():
+                return ToDefender(to, defender_view(self.book, self.state, self.room, self.here))
+            case AsSteward():
+                return ToSteward(to, steward_view(self.book, self.state, self.room, self.here))
+            case AsAuthor(sector):
+                return ToAuthor(to, author_view(self.book, self.state, self.room, Author(sector), self.here))
 
     def send(self, rows: tuple[Row, ...]) -> tuple[Row, ...]:
         """Sends to these rows; the answer is those whose sockets are gone."""
@@ -77,9 +119,13 @@ def _publish(house: House, desk: Desk, rows: tuple[Row, ...], but: str) -> int:
     for row in gone:
         house.connections.forget(desk.stored.id, row.id)
     left = tuple(row for row in rows if row not in gone)
-    if (presence(left), watching(left)) != (presence(rows), watching(rows)):
+    if _company(left) != _company(rows):
         return publish_presence(house, desk.stored, desk.state, left, but)
     return len(readers) - len(gone)
+
+
+def _company(rows: tuple[Row, ...]) -> object:
+    return presence(rows), watching(rows), company(rows)
 
 
 def _envelope(house: House, state: State) -> Envelope | None:
@@ -88,7 +134,10 @@ def _envelope(house: House, state: State) -> Envelope | None:
 
 
 def _as_seen(who: Audience, state: State) -> Audience:
-    """Seats whose chairs are gone watch; a device that keeps one of its chairs keeps its seat view."""
+    """Seats whose chairs are gone watch, and so does a team that is no more in the hall; a device that keeps one of its
+    chairs keeps its seat view."""
+    if isinstance(who, AsHall):
+        return who if any(team.id == who.team for team in state.table.hall) else AsSpectator()
     if not isinstance(who, AsSeats):
         return who
     seats = tuple(seat for seat in who.seats if seat in state.table.seats)
@@ -106,9 +155,6 @@ def answer_to(stored: Stored, knock: str) -> KnockNews:
 
 
 def lamps(rows: tuple[Row, ...]) -> tuple[Lamp, ...]:
-    """The host's and the players' devices, for the host."""
-    devices = [row for row in live(rows) if isinstance(row.who, AsHost | AsSeats)]
-    return tuple(
-        Lamp(row.who.seats if isinstance(row.who, AsSeats) else (), isinstance(row.who, AsHost), row.away, row.health)
-        for row in devices
-    )
+    """The devices of all who have a part in the game, for the host."""
+    devices = (row for row in live(rows) if not isinstance(row.who, AsSpectator | AsStage))
+    return tuple(Lamp(row.who, row.away, row.health) for row in devices)

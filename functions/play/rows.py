@@ -104,7 +104,32 @@ class AsStage:
     """A screen on the wall."""
 
 
-Audience = AsHost | AsSeats | AsSpectator | AsStage
+@dataclass(frozen=True, slots=True)
+class AsDefender:
+    """Decides on the minute on credit."""
+
+
+@dataclass(frozen=True, slots=True)
+class AsSteward:
+    """Keeps order in the hall."""
+
+
+@dataclass(frozen=True, slots=True)
+class AsAuthor:
+    """Sits in the hall; the question in this sector is theirs."""
+
+    sector: int
+
+
+@dataclass(frozen=True, slots=True)
+class AsHall:
+    """A team in the hall."""
+
+    team: str
+
+
+Officer = AsDefender | AsSteward | AsAuthor
+Audience = AsHost | AsSeats | AsSpectator | AsStage | Officer | AsHall
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,12 +176,18 @@ def presence(rows: tuple[Row, ...]) -> Presence:
     """Whose screens answer."""
     here = [row.who for row in rows if row.live and not row.away]
     seats = frozenset(seat for who in here if isinstance(who, AsSeats) for seat in who.seats)
-    return Presence(any(isinstance(who, AsHost) for who in here), seats)
+    defended = any(isinstance(who, AsDefender) for who in here)
+    return Presence(any(isinstance(who, AsHost) for who in here), seats, defended)
 
 
 def watching(rows: tuple[Row, ...]) -> int:
     """How many watch without a chair, the screen on the wall not counted."""
     return sum(row.live and not row.away and isinstance(row.who, AsSpectator) for row in rows)
+
+
+def company(rows: tuple[Row, ...]) -> frozenset[Audience]:
+    """Those with a duty and the hall's teams: the room does not count them, but the host sees their lamps."""
+    return frozenset(row.who for row in rows if row.live and not row.away and isinstance(row.who, Officer | AsHall))
 
 
 def open_log(state: State, entry: Entry, id: TableId, book: str, root: Root) -> Stored:

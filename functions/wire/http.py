@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.people import Seat
+from game.rulebook import Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,6 +12,23 @@ class OpenTable:
     """POST /api/tables"""
 
     game: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameOnOffer:
+    """A game that may be opened: its id goes back, title and line are for people."""
+
+    id: str
+    title: str
+    line: str
+    sectors: int
+
+
+@dataclass(frozen=True, slots=True)
+class Games:
+    """GET /api/games: the first is the usual one."""
+
+    games: tuple[GameOnOffer, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +44,7 @@ class Join:
     """POST /api/join"""
 
     code: str
-    as_: Literal["player", "spectator"]
+    as_: Literal["player", "spectator", "hall"]
     name: str = ""
     avatar: int = 0
     hat: int = 0
@@ -49,6 +67,16 @@ class Watching:
     token: str
     full: bool = False
     knock: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class InTheHall:
+    """A team has its place in the hall."""
+
+    table: str
+    role: Literal["hall"]
+    team: str
+    token: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +123,21 @@ class HostAsks:
 
 
 @dataclass(frozen=True, slots=True)
+class AskPlace:
+    """POST /api/place: a link for a duty or an author; sector is the author's."""
+
+    table: str
+    host: str
+    place: Place
+    sector: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceLink:
+    token: str
+
+
+@dataclass(frozen=True, slots=True)
 class Handover:
     recovery: str
 
@@ -121,5 +164,7 @@ class Trouble:
     retry_s: int = 0
 
 
-REQUESTS = (OpenTable, Join, Claim, AskTicket, Recover, HostAsks)
-REPLIES = (TableIsOpen, Seated, Watching, Ticket, Recovered, Handover, StageLink, Health, Trouble)
+REQUESTS = (OpenTable, Join, Claim, AskTicket, Recover, HostAsks, AskPlace)
+REPLIES = (
+    Games, TableIsOpen, Seated, Watching, InTheHall, Ticket, Recovered, Handover, StageLink, PlaceLink, Health, Trouble,
+)  # fmt: skip

@@ -4,7 +4,16 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from game.people import Seat
-from game.views import HostView, SeatView, SpectatorView, StageView
+from game.views import (
+    AuthorView,
+    DefenderView,
+    HallView,
+    HostView,
+    SeatView,
+    SpectatorView,
+    StageView,
+    StewardView,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,10 +41,37 @@ class YouStage:
 
 
 @dataclass(frozen=True, slots=True)
-class LampsOf:
-    """One device at the table as the host sees it: told is False until it has said how it is."""
+class YouDefender:
+    role: Literal["defender"]
 
-    role: Literal["host", "seat"]
+
+@dataclass(frozen=True, slots=True)
+class YouSteward:
+    role: Literal["steward"]
+
+
+@dataclass(frozen=True, slots=True)
+class YouAuthor:
+    """sector: where this author's question lies."""
+
+    role: Literal["author"]
+    sector: int
+
+
+@dataclass(frozen=True, slots=True)
+class YouHall:
+    role: Literal["hall"]
+    team: str
+
+
+@dataclass(frozen=True, slots=True)
+class LampsOf:
+    """One device at the table as the host sees it: told is False until it has said how it is.
+
+    team of the hall, sector of an author; others leave them out.
+    """
+
+    role: Literal["host", "seat", "defender", "steward", "author", "hall"]
     seats: tuple[Seat, ...] = ()
     away: bool = False
     told: bool = False
@@ -44,6 +80,8 @@ class LampsOf:
     pack: bool = False
     rtt: int = 0
     jitter: int = 0
+    team: str = ""
+    sector: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +122,42 @@ class ViewForStage:
     TAG: ClassVar[str] = "view"
     you: YouStage
     view: StageView
+    at: int
+    v: int
+
+
+@dataclass(frozen=True, slots=True)
+class ViewForDefender:
+    TAG: ClassVar[str] = "view"
+    you: YouDefender
+    view: DefenderView
+    at: int
+    v: int
+
+
+@dataclass(frozen=True, slots=True)
+class ViewForSteward:
+    TAG: ClassVar[str] = "view"
+    you: YouSteward
+    view: StewardView
+    at: int
+    v: int
+
+
+@dataclass(frozen=True, slots=True)
+class ViewForAuthor:
+    TAG: ClassVar[str] = "view"
+    you: YouAuthor
+    view: AuthorView
+    at: int
+    v: int
+
+
+@dataclass(frozen=True, slots=True)
+class ViewForHall:
+    TAG: ClassVar[str] = "view"
+    you: YouHall
+    view: HallView
     at: int
     v: int
 
@@ -149,5 +223,14 @@ class Broken:
     id: str
 
 
-ServerView = ViewForHost | ViewForSeat | ViewForSpectator | ViewForStage
+ServerView = (
+    ViewForHost
+    | ViewForSeat
+    | ViewForSpectator
+    | ViewForStage
+    | ViewForDefender
+    | ViewForSteward
+    | ViewForAuthor
+    | ViewForHall
+)
 ServerMessage = ServerView | Done | Refused | Stale | Busy | Pong | Elsewhere | Taken | MalformedFrame | Broken

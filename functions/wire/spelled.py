@@ -7,11 +7,23 @@ from game.offers import Form, Shut, fields_of
 from game.views import OfferView
 
 from wire.decode import from_plain
-from wire.messages import ViewForHost, ViewForSeat, ViewForSpectator, ViewForStage
+from wire.messages import (
+    ViewForAuthor,
+    ViewForDefender,
+    ViewForHall,
+    ViewForHost,
+    ViewForSeat,
+    ViewForSpectator,
+    ViewForStage,
+    ViewForSteward,
+)
 from wire.shape import INSTEAD, ROWS, goes_as, hints, is_record, is_tagged, key, members, snake, tag
 
 Plain = Mapping[str, Any]
-VIEWS = {"host": ViewForHost, "seat": ViewForSeat, "spectator": ViewForSpectator, "stage": ViewForStage}
+VIEWS = {
+    "host": ViewForHost, "seat": ViewForSeat, "spectator": ViewForSpectator, "stage": ViewForStage,
+    "defender": ViewForDefender, "steward": ViewForSteward, "author": ViewForAuthor, "hall": ViewForHall,
+}  # fmt: skip
 
 
 def spelled(message: Plain) -> dict[str, Any]:

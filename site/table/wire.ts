@@ -173,6 +173,13 @@ export interface AskLifeline {
   readonly kind: "credit" | "club" | "host" | "extra";
 }
 
+export interface AskPlace {
+  readonly table: string;
+  readonly host: string;
+  readonly place: "defender" | "steward" | "author";
+  readonly sector?: number;
+}
+
 export interface AskSlot {
   readonly table: string;
   readonly host: string;
@@ -194,6 +201,12 @@ export interface Asked {
 
 export interface Author {
   readonly sector: number;
+}
+
+export interface AuthorView {
+  readonly room: RoomView;
+  readonly sector: number;
+  readonly offers: readonly OfferLineRow[];
 }
 
 export interface AwardExtra {
@@ -444,6 +457,11 @@ export interface Declined {
 
 export type Defender = unknown;
 
+export interface DefenderView {
+  readonly room: RoomView;
+  readonly offers: readonly OfferLineRow[];
+}
+
 export interface DeleteAccount {
   readonly password: string;
 }
@@ -652,6 +670,13 @@ export type Forfeit = unknown;
 
 export type FreezeClock = unknown;
 
+export interface GameOnOffer {
+  readonly id: string;
+  readonly title: string;
+  readonly line: string;
+  readonly sectors: number;
+}
+
 export interface GameStarted {
   readonly no: number;
   readonly card: PackCard | null;
@@ -659,6 +684,10 @@ export interface GameStarted {
   readonly lifelines: readonly ("credit" | "club" | "host" | "extra")[];
   readonly setup?: Setup; // left out: Setup(stage='', leader=None, ways=(), prize=300, marks=(), out=(), window=0, crossed=(), squads=())
   readonly kinds?: readonly (readonly [number, "ordinary" | "black_box" | "blitz" | "superblitz" | "duplet" | "thirteen" | "zeitnot" | "partner" | "red" | "blue" | "base" | "window"])[];
+}
+
+export interface Games {
+  readonly games: readonly GameOnOffer[];
 }
 
 export interface GiveCard {
@@ -685,6 +714,16 @@ export type Guest = unknown;
 
 export interface HallTeam {
   readonly team: string;
+}
+
+export interface HallView {
+  readonly room: RoomView;
+  readonly team: string;
+  readonly name: string;
+  readonly offers: readonly OfferLineRow[];
+  readonly sheet: SheetView | null;
+  readonly points?: number;
+  readonly past?: readonly PastSheet[];
 }
 
 export interface HandOver {
@@ -778,12 +817,20 @@ export interface HostView {
   readonly kinds?: readonly (readonly [number, "ordinary" | "black_box" | "blitz" | "superblitz" | "duplet" | "thirteen" | "zeitnot" | "partner" | "red" | "blue" | "base" | "window"])[];
   readonly hall?: readonly TeamView[];
   readonly answers?: readonly AnswerView[];
+  readonly places?: readonly ("defender" | "steward" | "author")[];
   readonly brought?: readonly PackCard[];
+}
+
+export interface InTheHall {
+  readonly table: string;
+  readonly role: "hall";
+  readonly team: string;
+  readonly token: string;
 }
 
 export interface Join {
   readonly code: string;
-  readonly as: "player" | "spectator";
+  readonly as: "player" | "spectator" | "hall";
   readonly name?: string;
   readonly avatar?: number;
   readonly hat?: number;
@@ -865,7 +912,7 @@ export interface Lamps {
 }
 
 export interface LampsOf {
-  readonly role: "host" | "seat";
+  readonly role: "host" | "seat" | "defender" | "steward" | "author" | "hall";
   readonly seats?: readonly string[];
   readonly away?: boolean;
   readonly told?: boolean;
@@ -874,6 +921,8 @@ export interface LampsOf {
   readonly pack?: boolean;
   readonly rtt?: number;
   readonly jitter?: number;
+  readonly team?: string;
+  readonly sector?: number;
 }
 
 export interface Later {
@@ -1084,6 +1133,13 @@ export interface PartWords {
   readonly comment?: string;
 }
 
+export interface PastSheet {
+  readonly question: number;
+  readonly round: number;
+  readonly part: number;
+  readonly verdict?: "" | "right" | "wrong";
+}
+
 export type PauseClock = unknown;
 
 export interface PersonCard {
@@ -1109,6 +1165,10 @@ export interface Pick {
 export interface Ping {
   readonly id: string;
   readonly t0: number;
+}
+
+export interface PlaceLink {
+  readonly token: string;
 }
 
 export interface PlayedElsewhere {
@@ -1424,6 +1484,15 @@ export interface Setup {
   readonly squads?: readonly string[];
 }
 
+export interface SheetView {
+  readonly question: number;
+  readonly closes_ms: number | null;
+  readonly void?: boolean;
+  readonly text?: string;
+  readonly at_ms?: number;
+  readonly verdict?: "" | "right" | "wrong";
+}
+
 export interface SheetsCollected {
   readonly question: number;
   readonly groups: readonly (readonly string[])[];
@@ -1568,6 +1637,11 @@ export interface StayAtTable {
 
 export type Steward = unknown;
 
+export interface StewardView {
+  readonly room: RoomView;
+  readonly offers: readonly OfferLineRow[];
+}
+
 export interface TableIsOpen {
   readonly table: string;
   readonly code: string;
@@ -1652,6 +1726,27 @@ export interface Undone {
   readonly step: number;
 }
 
+export interface ViewForAuthor {
+  readonly you: YouAuthor;
+  readonly view: AuthorView;
+  readonly at: number;
+  readonly v: number;
+}
+
+export interface ViewForDefender {
+  readonly you: YouDefender;
+  readonly view: DefenderView;
+  readonly at: number;
+  readonly v: number;
+}
+
+export interface ViewForHall {
+  readonly you: YouHall;
+  readonly view: HallView;
+  readonly at: number;
+  readonly v: number;
+}
+
 export interface ViewForHost {
   readonly you: YouHost;
   readonly view: HostView;
@@ -1677,6 +1772,13 @@ export interface ViewForSpectator {
 export interface ViewForStage {
   readonly you: YouStage;
   readonly view: StageView;
+  readonly at: number;
+  readonly v: number;
+}
+
+export interface ViewForSteward {
+  readonly you: YouSteward;
+  readonly view: StewardView;
   readonly at: number;
   readonly v: number;
 }
@@ -1764,6 +1866,20 @@ export interface Yes {
   readonly name: string;
 }
 
+export interface YouAuthor {
+  readonly role: "author";
+  readonly sector: number;
+}
+
+export interface YouDefender {
+  readonly role: "defender";
+}
+
+export interface YouHall {
+  readonly role: "hall";
+  readonly team: string;
+}
+
 export interface YouHost {
   readonly role: "host";
 }
@@ -1780,6 +1896,10 @@ export interface YouSpectator {
 
 export interface YouStage {
   readonly role: "stage";
+}
+
+export interface YouSteward {
+  readonly role: "steward";
 }
 
 export type ChairViewRow = readonly [string, string, number, number | null, number?, boolean?, boolean?, boolean?, boolean?, boolean?, number?, number?, boolean?, string?];
@@ -1800,8 +1920,8 @@ export const FillColumns = ["do", "fields", "seat", "also", "from_ms", "until_ms
 export type HexRow = readonly [string, number];
 export const HexColumns = ["name", "octets"] as const;
 
-export type LampsOfRow = readonly ["host" | "seat", (readonly string[])?, boolean?, boolean?, boolean?, boolean?, boolean?, number?, number?];
-export const LampsOfColumns = ["role", "seats", "away", "told", "audio", "awake", "pack", "rtt", "jitter"] as const;
+export type LampsOfRow = readonly ["host" | "seat" | "defender" | "steward" | "author" | "hall", (readonly string[])?, boolean?, boolean?, boolean?, boolean?, boolean?, number?, number?, string?, number?];
+export const LampsOfColumns = ["role", "seats", "away", "told", "audio", "awake", "pack", "rtt", "jitter", "team", "sector"] as const;
 
 export type LifelineViewRow = readonly ["credit" | "club" | "host" | "extra", boolean, number?, number?];
 export const LifelineViewColumns = ["kind", "left", "count", "adds_s"] as const;
@@ -2034,13 +2154,21 @@ export type ServerView =
   | Tagged<"view", ViewForHost>
   | Tagged<"view", ViewForSeat>
   | Tagged<"view", ViewForSpectator>
-  | Tagged<"view", ViewForStage>;
+  | Tagged<"view", ViewForStage>
+  | Tagged<"view", ViewForDefender>
+  | Tagged<"view", ViewForSteward>
+  | Tagged<"view", ViewForAuthor>
+  | Tagged<"view", ViewForHall>;
 
 export type ServerMessage =
   | Tagged<"view", ViewForHost>
   | Tagged<"view", ViewForSeat>
   | Tagged<"view", ViewForSpectator>
   | Tagged<"view", ViewForStage>
+  | Tagged<"view", ViewForDefender>
+  | Tagged<"view", ViewForSteward>
+  | Tagged<"view", ViewForAuthor>
+  | Tagged<"view", ViewForHall>
   | Tagged<"done", Done>
   | Tagged<"refused", Refused>
   | Tagged<"stale", Stale>

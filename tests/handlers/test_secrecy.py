@@ -11,10 +11,10 @@ from game.envelope import Envelope
 from game.game import Game
 from game.sealed import Sealed
 from game.state import State
-from game.views import HostView, SeatView, SpectatorView, StageView
+from game.views import AuthorView, DefenderView, HallView, HostView, SeatView, SpectatorView, StageView, StewardView
 from packs.model import Pack
 from play.rows import Root, Stored
-from wire.messages import ServerMessage, ViewForHost, ViewForSeat, ViewForSpectator, ViewForStage
+from wire.messages import ServerMessage, ServerView, ViewForHost
 from wire.protocol import Protocol
 from wire.shape import hints
 
@@ -64,7 +64,8 @@ def reachable(root: Any, seen: set[Any]) -> set[Any]:
     return seen
 
 
-ROOM_SIDE = (SeatView, SpectatorView, StageView, ViewForSeat, ViewForSpectator, ViewForStage, Protocol)
+MESSAGES = tuple(each for each in get_args(ServerView) if each is not ViewForHost)
+ROOM_SIDE = (SeatView, SpectatorView, StageView, DefenderView, StewardView, AuthorView, HallView, *MESSAGES, Protocol)
 
 
 @pytest.mark.parametrize("view", ROOM_SIDE)

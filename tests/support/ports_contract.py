@@ -24,10 +24,14 @@ from play.ports import (
     Tickets,
 )
 from play.rows import (
+    AsAuthor,
+    AsDefender,
+    AsHall,
     AsHost,
     AsSeats,
     AsSpectator,
     AsStage,
+    AsSteward,
     Audience,
     ConnectionId,
     Health,
@@ -45,6 +49,10 @@ EVERYBODY: tuple[Audience, ...] = (
     AsSpectator(),
     AsSpectator("k4"),
     AsStage(),
+    AsDefender(),
+    AsSteward(),
+    AsAuthor(7),
+    AsHall("h3"),
 )
 
 

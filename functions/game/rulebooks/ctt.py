@@ -202,6 +202,7 @@ EVENING = (
 CTT = Rulebook(
     id="ctt",
     title="Что? То? Там?",
+    line="Турнир: дуплет и блиц, цейтнот, форточка и команды в зале.",
     figures=FIGURES,
     lifelines=("extra", "club"),
     final_burns=(),

@@ -162,6 +162,7 @@ EVENING = (
 PKZ = Rulebook(
     id="pkz",
     title="Почему? Куда? Зачем?",
+    line="Домашний вечер: волчок, чёрный ящик и палочки-выручалочки.",
     figures=FIGURES,
     lifelines=("credit", "club", "host"),
     final_burns=("club", "host"),

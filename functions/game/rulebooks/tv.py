@@ -175,6 +175,7 @@ EVENING = (
 TV = Rulebook(
     id="tv",
     title="Телевизионная игра",
+    line="Как по телевизору: письма телезрителей, блиц, тринадцатый сектор и минута в кредит.",
     figures=FIGURES,
     lifelines=("extra", "club", "credit"),
     final_burns=(),

@@ -8,7 +8,7 @@ from game.figures import Penalties
 from game.people import Host, Presence
 from game.phases import Lobby
 from game.preview import Change, redo_preview, undo_preview
-from game.rulebook import Rulebook
+from game.rulebook import Place, Rulebook
 from game.setup import Setup
 from game.sheets import Sheet
 from game.state import State
@@ -26,7 +26,7 @@ class HostView:
 
     annulments_left: how many rounds of this game may still be annulled.
     setup: what the game knows from outside. kinds: what lies in the sectors. hall: its teams; answers: what these have
-    handed in, once collected.
+    handed in, once collected. places: duties that this game knows, for links that the host hands out.
     """
 
     room: RoomView
@@ -44,6 +44,7 @@ class HostView:
     kinds: Kinds = ()
     hall: tuple[TeamView, ...] = ()
     answers: tuple[AnswerView, ...] = ()
+    places: tuple[Place, ...] = ()
     brought: tuple[PackCard, ...] = ()
 
 
@@ -74,6 +75,7 @@ def host_view(
         kinds=state.game.kinds if state.game.no else book.layout(pack, table.setup.marks),
         hall=team_views(table, state.game),
         answers=answer_views(state.game, sheets),
+        places=book.places,
         brought=table.brought if isinstance(state.game.phase, Lobby) else (),
     )
 

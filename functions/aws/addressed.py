@@ -1,0 +1,79 @@
+"""Letters as messages: each reader's own view with who they are."""
+
+from typing import Any, Literal
+
+from play.letters import Lamp, Letter, ToAuthor, ToDefender, ToHall, ToHost, ToSeat, ToSpectator, ToStage, ToSteward
+from play.rows import AsAuthor, AsDefender, AsHall, AsHost, AsSeats, Audience
+from wire.messages import (
+    LampsOf,
+    ServerView,
+    ViewForAuthor,
+    ViewForDefender,
+    ViewForHall,
+    ViewForHost,
+    ViewForSeat,
+    ViewForSpectator,
+    ViewForStage,
+    ViewForSteward,
+    YouAuthor,
+    YouDefender,
+    YouHall,
+    YouHost,
+    YouSeat,
+    YouSpectator,
+    YouStage,
+    YouSteward,
+)
+
+
+def view_message(letter: Letter, at_ms: int, v: int) -> ServerView:
+    match letter:
+        case ToHost(_, view, lamps):
+            return ViewForHost(YouHost("host"), view, at_ms, v, None if lamps is None else tuple(map(lamps_of, lamps)))
+        case ToSeat(_, seat_view):
+            return ViewForSeat(YouSeat("seat", seat_view.seats), seat_view, at_ms, v)
+        case ToSpectator(_, spectator_view, knock):
+            return ViewForSpectator(YouSpectator("spectator", knock), spectator_view, at_ms, v)
+        case ToStage(_, stage_view):
+            return ViewForStage(YouStage("stage"), stage_view, at_ms, v)
+        case ToDefender(_, defender_view):
+            return ViewForDefender(YouDefender("defender"), defender_view, at_ms, v)
+        case ToSteward(_, steward_view):
+            return ViewForSteward(YouSteward("steward"), steward_view, at_ms, v)
+        case ToAuthor(_, author_view):
+            return ViewForAuthor(YouAuthor("author", author_view.sector), author_view, at_ms, v)
+        case ToHall(_, hall_view):
+            return ViewForHall(YouHall("hall", hall_view.team), hall_view, at_ms, v)
+
+
+def lamps_of(lamp: Lamp) -> LampsOf:
+    who, told = lamp.who, lamp.health
+    named: dict[str, Any] = {
+        "role": role_of(who),
+        "seats": who.seats if isinstance(who, AsSeats) else (),
+        "away": lamp.away,
+        "team": who.team if isinstance(who, AsHall) else "",
+        "sector": who.sector if isinstance(who, AsAuthor) else 0,
+    }
+    if told is None:
+        return LampsOf(**named)
+    return LampsOf(
+        **named, told=True, audio=told.audio, awake=told.awake, pack=told.pack, rtt=told.rtt, jitter=told.jitter
+    )
+
+
+def role_of(who: Audience) -> Literal["host", "seat", "defender", "steward", "author", "hall"]:
+    """Of those who have a lamp: whoever only watches has none."""
+    match who:
+        case AsHost():
+            return "host"
+        case AsSeats():
+            return "seat"
+        case AsDefender():
+            return "defender"
+        case AsAuthor():
+            return "author"
+        case AsHall():
+            return "hall"
+        case _:
+            return "steward"
