@@ -80,7 +80,7 @@ def save(shop: Workshop, asker: Asker, draft: object) -> Saved:
     try:
         shop.brought.keep(asker.table, own, until_ms)
     except TooLarge:
-        raise PackRefused("too_big") from None
+        raise PackRefused("too_big", reason="Текста больше, чем берёт стол. Уберите лишние туры.") from None
     card = card_of(own)
     _lay(shop, asker, card)
     return Saved(card.digest, card.title, few(found))
@@ -92,8 +92,10 @@ def _strict(draft: object) -> tuple[Pack, tuple[Trouble, ...]]:
         stored.from_mapping(draft)
     except BadPack as bad:
         raise _faulty(bad.troubles) from None
-    if len(pack.questions) > MOST_QUESTIONS or len(stored.to_bytes(pack)) > MOST_DRAFT:
-        raise PackRefused("too_big")
+    if len(pack.questions) > MOST_QUESTIONS:
+        raise PackRefused("too_big", reason=f"Стол берёт до {MOST_QUESTIONS} вопросов. Уберите лишние туры.")
+    if len(stored.to_bytes(pack)) > MOST_DRAFT:
+        raise PackRefused("too_big", reason="Текста больше, чем берёт стол. Уберите лишние туры.")
     return pack, found
 
 

@@ -154,7 +154,9 @@ def test_bodies_that_are_no_drafts_are_short_answers(desk: Host) -> None:
     assert desk.call_raw("POST", "save", deep)[0] == 400
     assert desk.call_raw("GET", "slot")[0] == 404
     many = unfinished(lambda draft: draft["sections"][0].update(questions=[{"text": "?", "answer": "!"}] * 501))
-    assert desk.call("save", draft=many) == (409, {"code": "too_big"})
+    status, said = desk.call("save", draft=many)
+    assert (status, said["code"]) == (409, "too_big")
+    assert "до 500 вопросов" in said["reason"]
 
 
 def test_a_newer_text_takes_the_older_ones_place_and_the_oldest_makes_room(desk: Host) -> None:
