@@ -44,6 +44,18 @@ function Rest({ title, says, all, draw }: { title: string; says: string; all: re
   );
 }
 
+/** Of a large pack one tour goes on the table at a time. */
+function TourSelect({ now, deal }: { now: Draft; deal: (tour: number) => void }) {
+  const tours = now.sections.filter((tour) => tour.questions.length);
+  if (tours.length < 2) return null;
+  return (
+    <select class="input board__tour" aria-label={words.tour} value="" onChange={(event) => { const tour = event.currentTarget.value; event.currentTarget.value = ""; if (tour) deal(Number(tour)); }}>
+      <option value="">{words.tour}</option>
+      {now.sections.map((tour, n) => (tour.questions.length ? <option key={n} value={n}>{words.tourOf(tour.title || words.tourN(n + 1), tour.questions.length)}</option> : null))}
+    </select>
+  );
+}
+
 export function Board() {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => (ref.current ? draggable(ref.current, ({ index, slot }) => moveTo(index, slot)) : undefined), []);
@@ -55,12 +67,12 @@ export function Board() {
   const bySlot = new Map(where.filter((each) => each.where === "table").map((each) => [each.slot, each]));
   const draw = (at: Lying) => <Slip key={at.index} at={at} question={all[at.index] ?? {}} count={marks.get(at.index)} />;
   const by = (a: Lying, b: Lying) => (a.slot ?? 0) - (b.slot ?? 0);
-  const deal = () => { edit((it) => dealt(it, numbers)); say(words.deal); };
-  const mix = () => { edit((it) => shuffled(it, numbers, Math.random)); say(words.shuffle); };
+  const deal = (tour = -1) => { edit((it) => dealt(it, numbers, tour)); say(words.dealt); };
+  const mix = () => { edit((it) => shuffled(it, numbers, Math.random)); say(words.shuffled); };
   return (
     <section class="board" ref={ref} aria-label={words.board}>
       <div class="row row--apart"><h3>{words.board}</h3>
-        <div class="row"><button type="button" class="btn btn--small" onClick={deal}>{words.deal}</button><button type="button" class="btn btn--small" onClick={mix}>{words.shuffle}</button></div>
+        <div class="row"><TourSelect now={now} deal={deal} /><button type="button" class="btn btn--small" onClick={() => deal()}>{words.deal}</button><button type="button" class="btn btn--small" onClick={mix}>{words.shuffle}</button></div>
       </div>
       <ul class="board__slips">{[...(box || bySlot.has(BOX) ? [BOX] : []), ...numbers].map((slot) => { const at = bySlot.get(slot); return at ? draw(at) : <Gap key={`gap${slot}`} slot={slot} drawn={drawn.has(slot)} />; })}</ul>
       <Rest title={words.spare} says={words.spareSays} all={where.filter((each) => each.where === "spare").sort(by)} draw={draw} />

@@ -1,5 +1,5 @@
 // Which question lies where: sectors by number, the box at 0, the rest in reserve or aside. Moving one swaps two.
-import { BOX_KIND, type Box, type Draft, isAside, kindOf, type Question, questionsOf, remade } from "./draft";
+import { BOX_KIND, type Box, type Draft, isAside, kindOf, type Question, questionsOf, remade, sectionAt } from "./draft";
 
 export const BOX = 0;
 /** No sector has a larger number in a pack. */
@@ -100,8 +100,11 @@ const movable = (draft: Draft): number[] => {
   return where.flatMap((slot, index) => (slot === null || slot === BOX ? [] : [index]));
 };
 
-/** In the order of the file. */
-export const dealt = (draft: Draft, numbers: readonly number[]): Draft => laid(draft, numbers, movable(draft));
+/** In the order of the file; of one tour first when a tour is named, and the others behind it. */
+export function dealt(draft: Draft, numbers: readonly number[], tour = -1): Draft {
+  const first = movable(draft).filter((index) => tour >= 0 && sectionAt(draft, index) === tour);
+  return laid(draft, numbers, [...first, ...movable(draft).filter((index) => !first.includes(index))]);
+}
 
 /** In an order of chance; chance gives numbers from 0 to 1. */
 export function shuffled(draft: Draft, numbers: readonly number[], chance: () => number): Draft {

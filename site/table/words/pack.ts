@@ -38,7 +38,7 @@ export const pack = {
   lacks: (what: string) => `Для этой игры не хватает: ${what}`, lacksMore: "Для этой игры пакет ещё не полон",
   sectorN: (number: number) => `№\u00a0${number}`, sectorsN: (from: number, to: number) => (from === to ? `№\u00a0${from}` : `№\u00a0${from}–${to}`), box: "чёрный ящик", sector: (number: number) => `Сектор ${number}`,
   board: "Вопросы на столе", spare: "Запас", spareSays: "На стол не попадут, пока не поменяете местами", aside: "В стороне", asideSays: "Разминка и вопросы базы: на секторы не ложатся",
-  deal: "Раздать по порядку", shuffle: "Перемешать", empty: "пусто", add: "Добавить вопрос", addTo: (where: string) => `Добавить вопрос: ${where}`,
+  deal: "Раздать по порядку", dealt: "Вопросы розданы по порядку", shuffled: "Вопросы перемешаны", tour: "Раздать тур…", tourN: (number: number) => `Тур ${number}`, tourOf: (title: string, count: number) => `${title}: ${n(count, "вопрос", "вопроса", "вопросов")}`, shuffle: "Перемешать", empty: "пусто", add: "Добавить вопрос", addTo: (where: string) => `Добавить вопрос: ${where}`,
   place: "Место", placeOf: (where: string) => `Место вопроса: ${where}`, toSpare: "В запас", noText: "Вопрос без текста", noAnswer: "ответа нет", answer: "Ответ",
   zero: "Чёрный ящик", spareN: (number: number) => `Запас ${number}`, asideOne: "В стороне", swapped: (a: string, b: string) => `Поменялись местами: ${a} и ${b}`, movedTo: (where: string) => `Теперь здесь: ${where}`,
   back: "К списку", prev: "Предыдущий вопрос", next: "Следующий вопрос", remove: "Убрать вопрос", removed: "Вопрос убран",

@@ -47,6 +47,11 @@ test("dealing follows the file, a shuffle keeps everybody, and the box stays in 
   assert.notDeepEqual(slots(mixed), slots(dealt(of, [1, 2, 3])));
 });
 
+test("a tour is dealt first, and the others wait behind it", () => {
+  const of = draft(q("a"), q("b"), q("c"), q("d"));
+  assert.deepEqual(slots(dealt(of, [1, 2, 3], 1)), [3, 4, 1, 2]);
+});
+
 test("to the reserve means behind the last sector of this table", () => {
   const after = spared(draft(q("a"), q("b"), q("c")), 0, [1, 2, 3]);
   assert.deepEqual(slots(after), [4, 2, 3]);
