@@ -69,12 +69,13 @@ export function Board() {
   const by = (a: Lying, b: Lying) => (a.slot ?? 0) - (b.slot ?? 0);
   const deal = (tour = -1) => { edit((it) => dealt(it, numbers, tour)); say(words.dealt); };
   const mix = () => { edit((it) => shuffled(it, numbers, Math.random)); say(words.shuffled); };
+  const slots = [...(box || bySlot.has(BOX) ? [BOX] : []), ...numbers];
   return (
     <section class="board" ref={ref} aria-label={words.board}>
       <div class="row row--apart"><h3>{words.board}</h3>
         <div class="row"><TourSelect now={now} deal={deal} /><button type="button" class="btn btn--small" onClick={() => deal()}>{words.deal}</button><button type="button" class="btn btn--small" onClick={mix}>{words.shuffle}</button></div>
       </div>
-      <ul class="board__slips">{[...(box || bySlot.has(BOX) ? [BOX] : []), ...numbers].map((slot) => { const at = bySlot.get(slot); return at ? draw(at) : <Gap key={`gap${slot}`} slot={slot} drawn={drawn.has(slot)} />; })}</ul>
+      <ul class="board__slips">{slots.map((slot) => { const at = bySlot.get(slot); return at ? draw(at) : <Gap key={`gap${slot}`} slot={slot} drawn={drawn.has(slot)} />; })}</ul>
       <Rest title={words.spare} says={words.spareSays} all={where.filter((each) => each.where === "spare").sort(by)} draw={draw} />
       <Rest title={words.aside} says={words.asideSays} all={where.filter((each) => each.where === "aside")} draw={draw} />
       <button type="button" class="btn btn--small board__add" onClick={() => add(freeFrom(now, 1))}><Icon name="plus" />{words.add}</button>

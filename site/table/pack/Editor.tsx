@@ -6,8 +6,8 @@ import { kindWords, pack as words } from "../words/pack";
 import { chosen, choose, draft, edit, found, foundIn, goTo, say, sectors } from "./state";
 import { type Draft, type Kind, kindOf, type Part, type Question, questionsOf, SEVERAL } from "./draft";
 import { neighbour, type Of, tourOf, withKind, withoutPart, withoutQuestion, withParts } from "./edits";
-import { Lines, Text } from "./fields";
-import { questionsIn } from "./findings";
+import { Fold, Lines, Text } from "./fields";
+import { insideOf, questionsIn } from "./findings";
 import { BoxSheet, Handouts } from "./Things";
 import { placeName } from "./names";
 import { PlaceSelect } from "./Slip";
@@ -25,7 +25,7 @@ function KindSelect({ index, question }: { index: number; question: Question }) 
 function Wrongs({ index }: { index: number }) {
   const mine = found.value.filter((each) => questionsIn(foundIn.value as Draft, each).includes(index));
   if (!mine.length) return null;
-  return <ul class="sheet__wrongs" aria-label={words.findings}>{mine.map((finding, n) => <li key={n} class={finding.level === "error" ? "finding finding--bad" : "finding"}><button type="button" class="finding__go" onClick={() => goTo(finding)}><span class="finding__mark"><Icon name={finding.level === "error" ? "warn" : "eye"} /><span class="unseen">{finding.level === "error" ? words.error : words.warning}: </span></span><Told finding={{ ...finding, place: "" }} /></button></li>)}</ul>;
+  return <ul class="sheet__wrongs" aria-label={words.findings}>{mine.map((finding, n) => <li key={n} class={finding.level === "error" ? "finding finding--bad" : "finding"}><button type="button" class="finding__go" onClick={() => goTo(finding)}><span class="finding__mark"><Icon name={finding.level === "error" ? "warn" : "eye"} /><span class="unseen">{finding.level === "error" ? words.error : words.warning}: </span></span><Told finding={{ ...finding, place: insideOf(finding) }} /></button></li>)}</ul>;
 }
 
 /** The answer and what goes with it: the same for a question and for each of its parts. */
@@ -44,7 +44,7 @@ function PartSheet({ of, part, n }: { of: Of; part: Part; n: number }) {
     <fieldset class="sheet__part"><legend>{words.part(n + 1)}</legend>
       <Text of={of} field="text" label={words.text} value={part.text} least={2} stress />
       <Answer of={of} piece={part} />
-      <details><summary>{words.more_fields}</summary><div class="stack"><Lines of={of} field="sources" label={words.sources} value={part.sources} /><Lines of={of} field="authors" label={words.authors} value={part.authors} /><Handouts of={of} all={part.handouts} /></div></details>
+      <Fold title={words.more_fields}>{() => <><Lines of={of} field="sources" label={words.sources} value={part.sources} /><Lines of={of} field="authors" label={words.authors} value={part.authors} /><Handouts of={of} all={part.handouts} /></>}</Fold>
       <button type="button" class="btn btn--small btn--danger" onClick={() => edit((all) => withoutPart(all, of.question, n))}>{words.removePart(n + 1)}</button>
     </fieldset>
   );
@@ -62,6 +62,7 @@ function Words({ index, question }: { index: number; question: Question }) {
       <Text of={of} field="note" label={words.note} value={question.note} />
       <Handouts of={of} all={question.handouts} />
       <div class="sheet__pair"><Lines of={of} field="sources" label={words.sources} value={question.sources} /><Lines of={of} field="authors" label={words.authors} value={question.authors} /></div>
+      <Text of={of} field="number" label={words.number} value={question.number} />
       {!parts.length && <button type="button" class="btn btn--small sheet__split" onClick={() => edit((all) => withParts(all, index))}>{words.makeParts}</button>}
     </>
   );

@@ -3,8 +3,10 @@ import { useState } from "preact/hooks";
 import { Icon } from "../../art/icons";
 import { pack as words } from "../words/pack";
 import type { Draft } from "./draft";
-import { check, checkState, completeFor, draft, fileFindings, found, foundIn, goTo, sectors, settle } from "./state";
+import { check, checkState, completeFor, draft, edit, fileFindings, found, foundIn, goTo, sectors, settle } from "./state";
 import { errorsOf, type Finding, questionOf } from "./findings";
+import { type HeadField, withHead } from "./edits";
+import { Fold, rowsOf } from "./fields";
 import { BOX, gaps, ranges } from "./places";
 import { useGames } from "./games";
 
@@ -66,6 +68,18 @@ function Heading() {
   return <p class={errors ? "wrong" : "quiet"}>{[errors ? words.errors(errors) : words.clean, warnings ? words.warnings(warnings) : ""].filter(Boolean).join(", ")}</p>;
 }
 
+/** What is told of the pack as a whole: authors named here sign every question. */
+function AboutPack() {
+  const now = draft.value as Draft;
+  const set = (field: HeadField) => (event: { currentTarget: HTMLTextAreaElement }) => { const text = event.currentTarget.value; edit((all) => withHead(all, field, text), `head.${field}`); };
+  const lines: readonly (readonly [HeadField, string, string])[] = [["authors", words.packAuthors, (now.authors ?? []).join("\n")], ["editors", words.packEditors, (now.editors ?? []).join("\n")], ["date", words.date, now.date ?? ""], ["about", words.about, now.about ?? ""]];
+  return (
+    <Fold title={words.aboutPack} class="aboutpack">
+      {() => lines.map(([field, label, value]) => <label key={field} class="field"><span>{label}</span><textarea class="input" rows={rowsOf(value, 1)} value={value} onInput={set(field)} /></label>)}
+    </Fold>
+  );
+}
+
 export function Findings() {
   const [most, more] = useState(AT_ONCE);
   const all = found.value;
@@ -76,6 +90,7 @@ export function Findings() {
       <div class="row row--apart"><h3>{words.findings}</h3><Heading /></div>
       <ul>{shown.map((finding, n) => <Row key={`${finding.code}${finding.place}${n}`} finding={finding} />)}</ul>
       {all.length > shown.length && <button type="button" class="btn btn--small" onClick={() => more(all.length)}>{words.more(all.length - shown.length)}</button>}
+      <AboutPack />
       {fileFindings.value.length > 0 && (
         <section aria-label={words.ofFile}><h3>{words.ofFile}</h3><p class="quiet">{words.ofFileSays}</p>
           <ul>{fileFindings.value.map((finding, n) => <Row key={n} finding={finding} act={{ verb: words.settled, press: () => settle(finding) }} />)}</ul>

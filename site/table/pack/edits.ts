@@ -14,7 +14,8 @@ function within(draft: Draft, of: Of, change: <P extends Part>(piece: P) => P): 
 export const withText = (draft: Draft, of: Of, field: TextField, text: string): Draft => within(draft, of, (piece) => ({ ...piece, [field]: text }));
 export const withLines = (draft: Draft, of: Of, field: LinesField, text: string): Draft => within(draft, of, (piece) => ({ ...piece, [field]: text.split("\n") }));
 export const withTitle = (draft: Draft, title: string): Draft => ({ ...draft, title });
-export const withHead = (draft: Draft, field: "authors" | "about", text: string): Draft => ({ ...draft, [field]: field === "authors" ? text.split("\n") : text });
+export type HeadField = "authors" | "editors" | "about" | "date";
+export const withHead = (draft: Draft, field: HeadField, text: string): Draft => ({ ...draft, [field]: field === "authors" || field === "editors" ? text.split("\n") : text });
 
 const fits = (kind: Kind, { box, kept_box, ...rest }: Question): Question => {
   const had = box ?? kept_box;

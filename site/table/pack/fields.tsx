@@ -1,5 +1,6 @@
 // The fields of a question's sheet: a text that grows with its words, lines of a list, a stress put in by a press.
-import { useEffect, useRef } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { pack as words } from "../words/pack";
 import { aim, edit, found, foundIn } from "./state";
 import type { Draft } from "./draft";
@@ -53,6 +54,12 @@ export function Area({ of, field, label, value, onText, least = 1, says = "", wr
       {stress && <button type="button" class="btn btn--small sheet__stress" title={words.stressSays} onMouseDown={(event) => event.preventDefault()} onClick={accent}>{words.stress}</button>}
     </div>
   );
+}
+
+/** Folded away till it is wanted; what is folded is not drawn at all. */
+export function Fold({ title, class: look, children }: { title: string; class?: string; children: () => ComponentChildren }) {
+  const [open, set] = useState(false);
+  return <details class={look} onToggle={(event) => set(event.currentTarget.open)}><summary>{title}</summary>{open && <div class="stack stack--tight">{children()}</div>}</details>;
 }
 
 const tag = (of: Of, field: string) => `${of.question}.${of.part ?? ""}.${field}`;

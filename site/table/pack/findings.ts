@@ -41,8 +41,11 @@ export function questionsIn(draft: Draft, finding: Finding): readonly number[] {
 /** The part a place speaks of, from 0. */
 export const partOf = (finding: Finding): number | null => { const said = /часть (\d+)/.exec(finding.place); return said ? Number(said[1]) - 1 : null; };
 
+/** What a place says beyond its question: the part and the field. */
+export const insideOf = (finding: Finding): string => finding.place.split(", ").filter((piece) => /^(поле|часть) /.test(piece)).join(", ");
+
 const FIELDS: readonly (readonly [RegExp, string])[] = [
-  [/answer|рифм|^rejected/, "answer"], [/text|prompt|label|long_question/, "text"], [/box/, "box"], [/source/, "sources"], [/author/, "authors"], [/handout|media|picture/, "handouts"], [/note/, "note"],
+  [/number/, "number"], [/answer|^rejected/, "answer"], [/text|prompt|label|long_question/, "text"], [/box/, "box"], [/source/, "sources"], [/author/, "authors"], [/handout|media|picture/, "handouts"], [/note/, "note"],
 ];
 
 /** The field to stand in when a finding is pressed: the one its place names, else the one its code is about. */

@@ -40,7 +40,7 @@ export const pack = {
   board: "Вопросы на столе", spare: "Запас", spareSays: "На стол не попадут, пока не поменяете местами", aside: "В стороне", asideSays: "Разминка и вопросы базы: на секторы не ложатся",
   deal: "Раздать по порядку", dealt: "Вопросы розданы по порядку", shuffled: "Вопросы перемешаны", tour: "Раздать тур…", tourN: (number: number) => `Тур ${number}`, tourOf: (title: string, count: number) => `${title}: ${n(count, "вопрос", "вопроса", "вопросов")}`, shuffle: "Перемешать", empty: "пусто", add: "Добавить вопрос", addTo: (where: string) => `Добавить вопрос: ${where}`,
   place: "Место", placeOf: (where: string) => `Место вопроса: ${where}`, toSpare: "В запас", noText: "Вопрос без текста", noAnswer: "ответа нет", answer: "Ответ",
-  zero: "Чёрный ящик", spareN: (number: number) => `Запас ${number}`, asideOne: "В стороне", swapped: (a: string, b: string) => `Поменялись местами: ${a} и ${b}`, movedTo: (where: string) => `Теперь здесь: ${where}`,
+  zero: "Чёрный ящик", spareN: (number: number) => `Запас ${number}`, asideOne: "В стороне", swapped: (a: string, b: string) => `Поменялись местами: ${a} и ${b}`, movedTo: (where: string) => `Вопрос переехал: ${where}`,
   back: "К списку", prev: "Предыдущий вопрос", next: "Следующий вопрос", remove: "Убрать вопрос", removed: "Вопрос убран",
   kind: "Вид", text: "Вопрос", accepted: "Зачёт", rejected: "Незачёт", comment: "Комментарий", hint: "Подсказка для помощи клуба", note: "Указание ведущему",
   sources: "Источники", authors: "Авторы", linesSay: "Каждый с новой строки", stress: "Ударение", stressSays: "Ставит знак ударения после буквы перед курсором",
@@ -49,7 +49,7 @@ export const pack = {
   handouts: "Раздаточный материал", addText: "Текст", addFile: "Картинка, звук, видео", replace: "Заменить", removeHandout: "Убрать", handoutText: "Текст раздатки", caption: "Подпись",
   moment: "Когда показать", moments: { question: "С вопросом", answer: "С ответом", comment: "С комментарием" }, media: { text: "Текст", image: "Картинка", audio: "Звук", video: "Видео" },
   taking: "Несём…", lostPicture: "Картинки нет: добавьте файл заново", wrongMedium: "Здесь нужна картинка",
-  more_fields: "Ещё о вопросе", chooseOne: "Выберите вопрос", chooseOneSays: "Нажмите на карточку — здесь откроются его слова, подсказка и раздатка.",
+  more_fields: "Ещё о вопросе", number: "Номер в туре", aboutPack: "О пакете", packAuthors: "Авторы пакета", packEditors: "Редакторы", about: "О чём он", date: "Дата", chooseOne: "Выберите вопрос", chooseOneSays: "Нажмите на карточку — здесь откроются его слова, подсказка и раздатка.",
   fileTitle: "Сохранить в файл", fileSays: "Чтобы пакет остался у вас после игры.", saveAs: "Сохранить", saveAnyway: "Всё равно сохранить", losesTitle: (name: string) => `Чего не вместит ${name}`, losesNothing: "Файл сохранён, в нём всё.", savedWith: "Файл сохранён.",
   files: {
     zip: ["Архив .zip", "Наш формат с картинками и звуками: всё, что есть в пакете"], yaml: ["Текст pack.yaml", "Наш формат для правки руками, без картинок"],
