@@ -121,8 +121,9 @@ def _handouts(said: Words) -> Iterator[Handout]:
 def _filters(cards: Iterable[Card]) -> Mapping[str, Any]:
     """Only what tells some packs from others."""
     listed = tuple(cards)
+    played = {game for card in listed for game in card.games}
     return {
-        "games": sorted({game for card in listed for game in card.games}),
+        "games": [game for game in ((book.id, book.title) for book in RULEBOOKS.values()) if game in played],
         "lengths": [(number, name) for number, name, _ in LENGTHS if any(card.length == number for card in listed)],
         "media": [each for each in MEDIA.items() if any(each in card.media for card in listed)],
     }

@@ -41,6 +41,21 @@ def test_a_word_is_found_in_any_of_its_forms(reader: Page) -> None:
         expect(first).to_contain_text(found, ignore_case=True)
 
 
+def test_the_shelf_is_sifted_by_the_game_a_pack_is_complete_for(reader: Page) -> None:
+    reader.goto("/packs/")
+    games = ("любая", "Почему? Куда? Зачем?", "Телевизионная игра", "Что? То? Там?")
+    chips = reader.get_by_role("group", name="Игра")
+    assert chips.locator("label").all_text_contents() == [f" {game}" for game in games]
+    fitting = {game: 0 for game in games[1:]}
+    for game in fitting:
+        chips.get_by_role("radio", name=game).check()
+        shown = reader.locator(".pack:visible .pack__facts").all_text_contents()
+        assert all(game in facts for facts in shown)
+        fitting[game] = len(shown)
+    assert fitting["Что? То? Там?"] == 1
+    assert fitting["Почему? Куда? Зачем?"] == 4
+
+
 def test_a_pack_is_read_aloud_one_question_at_a_time_by_keys(reader: Page) -> None:
     reader.goto("/packs/")
     reader.get_by_role("searchbox").fill("второй")
