@@ -11,7 +11,7 @@ import { lineOf } from "./play/hallview";
 import { useTurning } from "./play/turning";
 import { Door } from "./screens/Door";
 import { Lobby } from "./screens/Lobby";
-import { HallTeam, Host, Officer, Scenes, Stage } from "./screens/later";
+import { HallGone, HallTeam, Host, Officer, Scenes, Stage } from "./screens/later";
 import { TopRow, Table } from "./screens/Table";
 import { line, seen, session } from "./store";
 import type { Room } from "./whole";
@@ -40,6 +40,7 @@ function PhaseVoice({ at }: { at: Room }) {
 function Screen({ at, piece }: { at: Room; piece: Piece }) {
   const role = seen.value?.you.role;
   if (role === "stage") return <Stage at={at} piece={piece} />;
+  if (role === "spectator" && session.value?.role === "hall") return <HallGone />;
   if (role === "hall") return <HallTeam at={at} />;
   if (role === "defender" || role === "steward" || role === "author") return <Officer at={at} />;
   if (at.phase === "lobby") return <div class="page lamplit"><TopRow at={at} /><Lobby at={at} /></div>;

@@ -1,18 +1,15 @@
 // What the wire's types are called in the page: who a window is, what it was shown, what it sends.
-import type { ClientFrame, Command, GameLogEvent, HostView, LampsOf, LifelineView, PhaseName, RoomView, SeatView, ServerMessage, ServerView, SpectatorView, StageView } from "./wire";
+import type { AuthorView, ClientFrame, Command, DefenderView, GameLogEvent, HallView, HostView, LampsOf, LifelineView, PhaseName, RoomView, SeatView, ServerMessage, ServerView, SpectatorView, StageView, StewardView } from "./wire";
 import { type OfferView, offerOf } from "./unfold";
 
 export type { ClientFrame, ServerMessage, ServerView, PhaseName };
-// TODO local till the wire has them
-interface DefenderView { readonly room: RoomView; readonly offers: HostView["offers"] }
-interface AuthorView { readonly room: RoomView; readonly sector: number; readonly offers: HostView["offers"] }
-export interface HallView { readonly room: RoomView; readonly team: string; readonly name: string; readonly offers: HostView["offers"]; readonly sheet: { readonly question: number; readonly closes_ms: number | null; readonly void?: boolean; readonly text?: string; readonly at_ms?: number; readonly verdict?: "" | "right" | "wrong" } | null; readonly points?: number; readonly past?: readonly { readonly question: number; readonly round: number; readonly part: number; readonly verdict?: "" | "right" | "wrong" }[] }
+// TODO local till the wire has it
 export interface SheetTaken { readonly t: "sheet"; readonly id: string; readonly question: number; readonly at: number }
 export interface SheetRefused { readonly t: "refused"; readonly id: string; readonly code: string; readonly clause: string; readonly late_s?: number }
-export type You = ServerView["you"] | { readonly role: "defender" } | { readonly role: "steward" } | { readonly role: "author"; readonly sector: number } | { readonly role: "hall"; readonly team: string };
+export type You = ServerView["you"];
 /** How a window came in: a role, or a link to a place whose role the server knows. */
 export type Role = You["role"] | "place";
-export type AnyView = HostView | SeatView | SpectatorView | StageView | DefenderView | AuthorView | HallView;
+export type AnyView = HostView | SeatView | SpectatorView | StageView | DefenderView | StewardView | AuthorView | HallView;
 export type Event = GameLogEvent;
 export type Lifeline = LifelineView["kind"];
 export type Deed = Command["t"];

@@ -10,7 +10,7 @@ FACES["robot"] = ROBOT;
 said.value = { now, host, marks };
 
 export { HallForm } from "./hall/HallForm";
-export { HallTeam } from "./screens/HallTeam";
+export { HallGone, HallTeam } from "./screens/HallTeam";
 export { Officer } from "./screens/Officer";
 export { GameChoice } from "./screens/GameChoice";
 export { HostInLobby } from "./host/lobby";

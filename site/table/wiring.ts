@@ -40,7 +40,7 @@ const socket = new Socket({
 const time = keepTime(serverClock, {
   ping: async () => { const sent = steady(); const at = await socket.ping(); tripTook(steady() - sent); return at; },
   steady, wall, visible: () => document.visibilityState === "visible",
-  rest: () => (["host", "seat"].includes(seen.value?.you.role ?? "host") ? REST_MS : WATCH_MS),
+  rest: () => (["host", "seat", "defender"].includes(seen.value?.you.role ?? "host") ? REST_MS : WATCH_MS),
 }, () => { reckoned.value += 1; planEdge(); });
 
 let edgeTimer: ReturnType<typeof setTimeout> | undefined;

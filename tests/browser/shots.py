@@ -13,6 +13,7 @@ from infra.env import ROOT
 from infra.local import Club
 from tests.browser import look, pictures
 from tests.browser.moments import Evening, Moment
+from tests.browser.moments_more import HallGame, Television
 from tests.browser.people import LAPTOP, PHONE, Person
 from tests.browser.proxy import Proxy
 from tests.conftest import launch
@@ -63,11 +64,12 @@ def main() -> None:
         browser = launch(playwright)
         pictures.round_alone(browser, club.url)
         evening = Evening(browser, club.url, proxy)
-        for moment in evening.moments():
-            for person in moment.pages:
-                shoot(moment, person)
-            print(time.strftime("%X"), moment.name, flush=True)
-        evening.close()
+        for company in (evening, Television(browser, club.url), HallGame(browser, club.url)):
+            for moment in company.moments():
+                for person in moment.pages:
+                    shoot(moment, person)
+                print(time.strftime("%X"), moment.name, flush=True)
+            company.close()
     print(f"{len(list(OUT.glob('*.png')))} pictures in {OUT.relative_to(ROOT)}")
 
 

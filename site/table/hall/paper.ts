@@ -4,7 +4,8 @@ import { tidy } from "../names";
 
 /** The team's sheet on the newest question, as the view shows it. closes_ms null: the clock stands. */
 export interface Sheet { readonly question: number; readonly closes_ms: number | null; readonly void: boolean; readonly text: string; readonly at_ms: number; readonly verdict: "" | "right" | "wrong" }
-export interface SheetFrame { readonly do: "sheet"; readonly id: string; readonly question: number; readonly text: string }
+/** sent: the server's time as this page knows it; of two deliveries the later written one counts. */
+export interface SheetFrame { readonly do: "sheet"; readonly id: string; readonly question: number; readonly text: string; readonly sent: number }
 
 /** Everything outside: given where the page is put together, and by tests. */
 export interface Ports {
@@ -33,12 +34,13 @@ export function createPaper(ports: Ports) {
   let stopGong = () => {};
   let stopAgain = () => {};
   let gongAt: number | null = null;
+  let lastSent = 0;
   const set = (change: Partial<Shown>) => { shown.value = { ...shown.value, ...change }; };
 
   const send = (text: string) => {
     flying = { id: ports.newId(), text };
     set({ standing: "sending" });
-    ports.send({ do: "sheet", id: flying.id, question: shown.value.question, text });
+    ports.send({ do: "sheet", id: flying.id, question: shown.value.question, text, sent: (lastSent = Math.max(lastSent + 1, ports.nowMs())) });
     stopAgain();
     stopAgain = ports.after(AGAIN_MS, () => { if (flying?.text === text) send(text); });
   };

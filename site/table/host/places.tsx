@@ -48,7 +48,7 @@ function PlaceDialog({ place, onClose }: { place: string; onClose: () => void })
 /** One button for each place that the game of this table knows. */
 export function PlaceLinks({ small = false }: { small?: boolean }) {
   const [open, show] = useState("");
-  const known = (hostView.value as { places?: readonly string[] } | null)?.places ?? [];
+  const known = hostView.value?.places ?? [];
   if (!known.length) return null;
   return (
     <section class={small ? "row" : "card stack stack--tight"} aria-label={words.title}>

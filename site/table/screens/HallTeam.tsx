@@ -2,9 +2,11 @@
 import { useState } from "preact/hooks";
 import { draftOf, paper, wholeSheet } from "../hall/desk";
 import { type Sheet, standingLine } from "../hall/standing";
+import { goOut } from "../wiring";
+import { Empty } from "../parts/Empty";
 import { ClockFace } from "../parts/ClockRing";
 import { Dialog } from "../play/dialog";
-import { Deed, offered } from "../play/deed";
+import { offered } from "../play/deed";
 import { clockOf } from "../play/hallview";
 import { Menu, VolumeControl } from "../play/menu";
 import { hasPapers } from "../play/media";
@@ -17,6 +19,7 @@ import type { Room } from "../whole";
 import { deeds } from "../words/deeds";
 import { hall as words } from "../words/hall";
 import { refusal } from "../words/refusals";
+import { trouble } from "../words/table";
 
 const LONGEST = 200;
 
@@ -79,8 +82,12 @@ export function HallTeam({ at }: { at: Room }) {
       {hasPapers(at.words) && <Papers at={at} />}
       {playing && sheet ? <Answer sheet={sheet} /> : <section class="sheetcard sheetcard--calm"><b>{words.waits}</b><p class="quiet">{words.waitsSays}</p></section>}
       <Past />
-      <Deed deed="enter_hall" />
       <Leave />
     </main>
   );
+}
+
+/** The team was taken out of the hall, or has left it: this window watches now, and may enter anew by the code. */
+export function HallGone() {
+  return <main class="alone lamplit"><Empty mood="puzzled" title={words.gone} acts={<button type="button" class="btn btn--primary" onClick={goOut}>{trouble.toDoor}</button>}><p>{words.goneSays}</p></Empty></main>;
 }

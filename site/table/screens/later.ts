@@ -9,6 +9,7 @@ export const Host = later<{ at: Room }>((rest) => rest.Host);
 export const HostInLobby = later<Place>((rest) => rest.HostInLobby);
 export const JoinSquad = later<{ seat: string }>((rest) => rest.JoinSquad);
 export const HallTeam = later<{ at: Room }>((rest) => rest.HallTeam);
+export const HallGone = later<object>((rest) => rest.HallGone);
 export const Officer = later<{ at: Room }>((rest) => rest.Officer);
 export const HallForm = later<{ code: string; onDone: () => void }>((rest) => rest.HallForm);
 export const GameChoice = later<object>((rest) => rest.GameChoice);

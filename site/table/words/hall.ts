@@ -10,7 +10,7 @@ export const hall = {
   standing: { blank: "", writing: "Черновик на этом устройстве", sending: "Сдаём…", refused: "Бланк не принят" } as Record<string, string>,
   handed: (time: string) => `Сдано в ${time}`, late: (n: number) => `Опоздали на ${seconds(n)}, бланк не принят`, lastHanded: (text: string) => `Принят ответ «${text}»`,
   right: "Верно: балл вам", wrong: "Неверно", judging: "Ждём вердикта", none: "Не сдавали",
-  past: "Наши ответы", question: (round: number, part: number) => `Раунд ${round}${part > 1 ? `, вопрос ${part}` : ""}`, leave: "Уйти из зала", leaveSays: "Команда уйдёт из зала, её баллы останутся в протоколе.",
+  past: "Наши ответы", question: (round: number, part: number) => `Раунд ${round}${part > 1 ? `, вопрос ${part}` : ""}`, gone: "Команда больше не в зале", goneSays: "Войти снова можно по коду стола.", leave: "Уйти из зала", leaveSays: "Команда уйдёт из зала, её баллы останутся в протоколе.",
 } as const;
 
 export const hallHost = {
