@@ -20,8 +20,8 @@ KEY_MS = 7 * TABLE_MS
 AWAY_MS = 75_000
 SEEN_MS = 40_000
 """How old a row's `seen` grows before a ping writes it anew: with the 30 s between two pings it stays under AWAY_MS."""
-WATCHER_AWAY_MS = 300_000  # nobody waits for those who only watch: they ping seldom, for every ping is paid for
-WATCHER_SEEN_MS = 150_000
+WATCHER_AWAY_MS = 600_000  # nobody waits for those who only watch: they ping seldom, for every ping is paid for
+WATCHER_SEEN_MS = 300_000
 
 
 @final

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import contextlib
+import io
 import logging
 import os
 import sys
+import warnings
 
 from tests.bench.limits import Limit, limits
-from tests.bench.rows import Measure, measures
+from tests.bench.rows import Measure, Measured, measures
 
 WIDTH = 46
 
 
 def main(wanted: list[str]) -> int:
-    logging.disable(logging.WARNING)  # the functions' own lines would stand in the middle of the table
+    logging.disable(logging.WARNING)
     os.environ["POWERTOOLS_METRICS_DISABLED"] = "true"
+    warnings.simplefilter("ignore")
     known, failed = limits(), False
     asked = [each for each in measures() if not wanted or each.name in wanted]
     print(f"{'':{WIDTH}} {'measured':>12} {'limit':>12}  {'':8} verdict")
@@ -28,7 +32,7 @@ def main(wanted: list[str]) -> int:
 def shown(each: Measure, known: dict[str, Limit]) -> bool:
     """Prints the rows of one measure; whether one of them fails. A number without a limit is a mistake of ours."""
     failed = False
-    for name, measured in each.take():
+    for name, measured in quietly(each.take()):
         limit = known[name]
         verdict = limit.verdict(measured)
         sign = "≥" if limit.at_least else "≤"
@@ -38,6 +42,16 @@ def shown(each: Measure, known: dict[str, Limit]) -> bool:
         )
         failed |= verdict == "FAILED"
     return failed
+
+
+def quietly(rows: Measured) -> Measured:
+    """The functions' own lines would stand in the middle of the table."""
+    while True:
+        with contextlib.redirect_stdout(io.StringIO()):
+            row = next(rows, None)
+        if row is None:
+            return
+        yield row
 
 
 def number(value: float) -> str:

@@ -1,4 +1,7 @@
-"""The evening that is measured: a host, five players and eleven who watch, at the house's own pack, over moto."""
+"""The evening that is measured: a host, five players and eleven who watch, over moto.
+
+In every envelope lies the same question, the house's one of middle length: what a view grows by is then history alone.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,11 @@ from typing import Any
 import boto3
 from aws.packs import items_of
 from aws.wiring import house_on
+from game.disclosure import Key, key_for_host
 from moto import mock_aws
+from packs.model import Pack, Question
+from play.rows import SEEN_MS
+from wire.codec import to_bytes
 
 from infra.publish_packs import packs
 from tests.support.evening import Evening, Socket
@@ -40,15 +47,17 @@ class Done:
 
 @dataclass
 class Recorded:
-    """pings: what one ping of a player costs, in the same words."""
+    """What one of each costs. written: pings that are due; pings: ordinary ones; hellos: a player goes, comes back."""
 
     actions: list[Done] = field(default_factory=list)
     pings: list[Done] = field(default_factory=list)
+    written: list[Done] = field(default_factory=list)
+    hellos: list[Done] = field(default_factory=list)
 
 
 @cache
 def recorded() -> Recorded:
-    """Two hundred actions of ten rounds, after everybody has sat down, and a ping of each player."""
+    """Two hundred actions of ten rounds, after everybody has sat down; then pings, and each player comes anew."""
     with mock_aws():
         return Measured.sat_down().played()
 
@@ -69,7 +78,7 @@ class Measured:
         keys = {"aws_access_key_id": "test", "aws_secret_access_key": "test"}
         client: Any = boto3.client("dynamodb", region_name="eu-central-1", **keys)  # type: ignore[call-overload]
         make_table(client, "pkz")
-        for item in items_of(next(each.pack for each in packs() if each.pack.id == PACK)):
+        for item in items_of(even(next(each.pack for each in packs() if each.pack.id == PACK))):
             client.put_item(TableName="pkz", Item=item)
         wire, calls = Wire(), list[str]()
         clock = FakeClock()
@@ -92,9 +101,15 @@ class Measured:
                 self.clock.now += BREATH_MS
                 with self.measured(self.out.actions):
                     assert asker.act(do, **fields)["t"] == "done", (n, do)
+        self.clock.now += max(0, SEEN_MS - len(self.out.actions) * BREATH_MS)
+        for into in (self.out.written, self.out.pings):
+            for each in self.players:
+                with self.measured(into):
+                    each.ping()
         for each in self.players:
-            with self.measured(self.out.pings):
-                each.ping()
+            with self.measured(self.out.hellos):
+                each.close()
+                self.evening.player(each.seat)
         return self.out
 
     @contextmanager
@@ -148,6 +163,31 @@ class Measured:
     def step(self) -> int:
         line = next(each for each in self.host.view["offers"] if each["do"] == "undo")
         return int(line["offer"]["options"][0]["step"])
+
+
+def questions() -> list[Question]:
+    """The house's one-part questions without handouts, from the shortest to the longest as the host reads them."""
+    found = (each for pack in packs() for each in pack.pack.questions)
+    plain = [
+        each for each in found if not key_for_host(each.envelope).parts and not key_for_host(each.envelope).handouts
+    ]
+    return sorted(plain, key=key_bytes)
+
+
+def key_bytes(question: Question) -> int:
+    return len(to_bytes(Key, key_for_host(question.envelope)))
+
+
+def even(pack: Pack) -> Pack:
+    """The same pack with one question's words in every envelope but the box."""
+    found = questions()
+    words = found[len(found) // 2].words
+
+    def likened(each: Question) -> Question:
+        return each if each.kind == "black_box" else replace(each, words=words)
+
+    sections = (replace(section, questions=tuple(map(likened, section.questions))) for section in pack.sections)
+    return replace(pack, sections=tuple(sections))
 
 
 def weight(item: dict[str, dict[str, Any]]) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from statistics import median
 
-from tests.bench.evening import Done, recorded
+from tests.bench.evening import Done, key_bytes, questions, recorded
 from tests.bench.rows import Measured, measure
 
 EARLY, LATE = slice(0, 20), slice(180, 200)
@@ -13,7 +13,7 @@ EARLY, LATE = slice(0, 20), slice(180, 200)
 
 @measure(quick=True)
 def sizes() -> Measured:
-    """Of a round's views the median and the most: a question's own words make the difference."""
+    """Of a round's views the median and the most. The question is the house's middle one; the longest is told apart."""
     actions = recorded().actions
     for when, round_ in (("10", actions[EARLY]), ("200", actions[LATE])):
         yield f"state after {when} actions", max(each.state for each in round_)
@@ -21,6 +21,10 @@ def sizes() -> Measured:
             views = [getattr(each, who) for each in round_]
             yield f"{who} view after {when} actions", median(views)
             yield f"{who} view after {when} actions, most", max(views)
+    for who in ("host", "captain", "seat"):
+        early, late = (median(getattr(each, who) for each in actions[round_]) for round_ in (EARLY, LATE))
+        yield f"{who} view grows in ten rounds by", late - early
+    yield "the host's part of the longest question", key_bytes(questions()[-1])
 
 
 @measure(quick=True)
@@ -31,6 +35,7 @@ def calls() -> Measured:
     yield "calls of an action that fills a log page", max(len(each.calls) for each in actions)
     yield "frames of an action, 17 readers", max(each.frames for each in actions)
     yield "calls of a ping", max(len(each.calls) for each in recorded().pings)
+    yield "calls of a ping that is written", max(len(each.calls) for each in recorded().written)
 
 
 def is_rare(done: Done) -> bool:

@@ -16,7 +16,7 @@ export const BURST = 5;
 const BURST_GAP_MS = 250;
 /** Of those whom the table waits for, and of those who only watch. */
 export const REST_MS = 30_000;
-export const WATCH_MS = 120_000;
+export const WATCH_MS = 240_000;
 
 /** Keeps `clock` true until the returned function is called. `changed` hears of every new estimate. `burst` asks again at once: call it on hello. */
 export function keepTime(clock: ServerClock, port: PingPort, changed: () => void): { burst: () => void; stop: () => void } {
