@@ -65,8 +65,11 @@ export function counts(draft: Draft, all: readonly Finding[]): ReadonlyMap<numbe
   return found;
 }
 
-/** What only the file can tell: said when it was read, and not said again of the draft. */
-export const ofFileAlone = (read: readonly Finding[], now: readonly Finding[]): readonly Finding[] => {
-  const again = new Set(now.map((each) => each.code));
+/** An empty field has one code in a file and another in a draft. */
+const SAME: Readonly<Record<string, string>> = { no_text: "missing_field", no_answer: "missing_field" };
+
+/** What only the file can tell: said when it was read, and not said again when its draft was first checked. */
+export const ofFileAlone = (read: readonly Finding[], first: readonly Finding[]): readonly Finding[] => {
+  const again = new Set(first.flatMap(({ code }) => [code, ...Object.keys(SAME).filter((each) => SAME[each] === code)]));
   return read.filter((each) => each.level !== "info" && !again.has(each.code));
 };

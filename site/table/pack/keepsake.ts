@@ -3,9 +3,9 @@ import type { Draft } from "./draft";
 import type { Finding } from "./findings";
 
 export interface Keepsake {
-  readonly table: string; readonly draft: Draft; readonly file: string; readonly fileFindings: readonly Finding[]; readonly atMs: number;
+  readonly table: string; readonly draft: Draft; readonly file: string; readonly fileFindings: readonly Finding[]; readonly sifted: boolean; readonly atMs: number;
   /** What was laid on the table last, and from which words. */
-  readonly laid?: { readonly digest: string; readonly draft: string };
+  readonly laid?: { readonly digest: string; readonly draft: string } | undefined;
 }
 export interface Shelf { put(kept: Keepsake): Promise<boolean>; all(): Promise<readonly Keepsake[]>; drop(table: string): Promise<void> }
 

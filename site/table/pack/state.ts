@@ -11,6 +11,7 @@ import { BOX, settled } from "./places";
 
 const KEEP_MS = 350;
 const CHECK_MS = 700;
+const SAID_MS = 6_000;
 
 export interface Aim { readonly field: string; readonly part: number | null; readonly n: number }
 export type CheckState = "" | "busy" | "away";
@@ -19,6 +20,8 @@ export type KeptState = "" | "kept" | "keeping" | "not";
 const history_ = signal<History<Draft> | null>(null);
 const file_ = signal("");
 const fileFindings_ = signal<readonly Finding[]>([]);
+/** Whether the file's own findings have been told from those of its draft. */
+const sifted_ = signal(false);
 const checked_ = signal<{ readonly draft: Draft; readonly found: door.Checked } | null>(null);
 const checkState_ = signal<CheckState>("");
 const kept_ = signal<KeptState>("");
@@ -38,7 +41,7 @@ export const laid = computed(() => laid_.value);
 export const found = computed<readonly Finding[]>(() => sorted(checked_.value?.found.findings ?? []).filter((each) => each.level !== "info"));
 /** The words that the findings are about: places are looked for there, for since then somebody may have moved. */
 export const foundIn = computed(() => checked_.value?.draft ?? draft.value);
-export const fileFindings = computed(() => ofFileAlone(fileFindings_.value, checked_.value?.found.findings ?? []));
+export const fileFindings = computed(() => (sifted_.value ? fileFindings_.value : []));
 /** null till the newest words have been checked once. */
 export const completeFor = computed(() => checked_.value?.found.complete_for ?? null);
 /** Whether the table has other words than the desk. */
@@ -68,8 +71,15 @@ export async function keep(): Promise<void> {
   const now = draft.value;
   if (!now) return;
   const mine = laid_.value;
-  const ok = await drafts.put({ table: asker().table, draft: now, file: file_.value, fileFindings: fileFindings_.value, atMs: Date.now(), ...(mine ? { laid: mine } : {}) });
+  const ok = await drafts.put({ table: asker().table, draft: now, file: file_.value, fileFindings: fileFindings_.value, sifted: sifted_.value, atMs: Date.now(), ...(mine ? { laid: mine } : {}) });
   if (draft.value === now) kept_.value = ok ? "kept" : "not";
+}
+
+/** Once for each file: what is mended later is not the file's any more. */
+function sift(first: readonly Finding[]): void {
+  if (sifted_.value) return;
+  fileFindings_.value = ofFileAlone(fileFindings_.value, first);
+  sifted_.value = true;
 }
 
 export async function check(): Promise<void> {
@@ -81,6 +91,7 @@ export async function check(): Promise<void> {
     const answer = await door.check(asker(), outgoing(now));
     if (draft.value !== now) return;
     checked_.value = { draft: now, found: answer };
+    sift(answer.findings);
     checkState_.value = "";
   } catch { if (draft.value === now) checkState_.value = "away"; }
 }
@@ -94,10 +105,10 @@ function soon(): void {
 }
 
 /** A fresh draft on the desk: what the file told, and what to look at first. */
-export function putOnDesk(given: Draft, file: string, findings: readonly Finding[], was?: Keepsake["laid"]): void {
+export function putOnDesk(given: Draft, file: string, findings: readonly Finding[], was?: Pick<Keepsake, "laid" | "sifted">): void {
   history_.value = begun(settled(given));
   const placed = findings.map((each) => ({ ...each, question: questionOf(given, each) }));
-  [file_.value, fileFindings_.value, laid_.value, checked_.value] = [file, placed, was, null];
+  [file_.value, fileFindings_.value, laid_.value, checked_.value, sifted_.value] = [file, placed, was?.laid, null, was?.sifted ?? false];
   chosen.value = null;
   soon();
   void check();
@@ -139,7 +150,11 @@ export const settle = (finding: Finding): void => { fileFindings_.value = fileFi
 export const hasLaid = (digest: string, of: Draft): void => { laid_.value = { digest, draft: wordsOf(of) }; void keep(); };
 /** What a refusal to lay tells, as if it had been checked. */
 export const hearFindings = (of: Draft, findings: readonly Finding[]): void => { checked_.value = { draft: of, found: { findings, complete_for: checked_.value?.found.complete_for ?? [] } }; };
-export const say = (text: string): void => { said.value = text; };
+/** Says it to a screen reader and, for a moment, at the foot. */
+export function say(text: string): void {
+  said.value = text;
+  setTimeout(() => { if (said.value === text) said.value = ""; }, SAID_MS);
+}
 
 /** The draft of this table, when the desk holds none yet. */
 export async function recall(): Promise<readonly Keepsake[]> {
@@ -149,7 +164,7 @@ export async function recall(): Promise<readonly Keepsake[]> {
   return all;
 }
 export function goOn(kept: Keepsake): void {
-  putOnDesk(kept.draft, kept.file, kept.fileFindings, kept.table === asker().table ? kept.laid : undefined);
+  putOnDesk(kept.draft, kept.file, kept.fileFindings, { sifted: kept.sifted, ...(kept.table === asker().table ? { laid: kept.laid } : {}) });
   kept_.value = "kept";
 }
 export const emptied = (): void => { history_.value = null; checked_.value = null; fileFindings_.value = []; chosen.value = null; };

@@ -20,7 +20,7 @@ const has = (card: PackCard) => packWords.has(card.envelopes.length, card.box, c
 
 /** Whether the chosen pack fills this game's table, and what it lacks. */
 function Completeness({ missing }: { missing: readonly string[] }) {
-  return <p class={missing.length ? "wrong packstate" : "packstate packstate--whole"}><Icon name={missing.length ? "warn" : "check"} />{missing.length ? packWords.lacks(missing) : packWords.whole}</p>;
+  return <small class={missing.length ? "packstate packstate--lacks" : "packstate"}><Icon name={missing.length ? "warn" : "check"} />{missing.length ? packWords.lacks(missing) : packWords.whole}</small>;
 }
 
 export function PackShelf() {
@@ -37,10 +37,9 @@ export function PackShelf() {
       <h2>{words.packTitle}</h2>
       <fieldset class="choice" aria-busy={wish !== undefined}><legend class="unseen">{words.packTitle}</legend>
         {all.map((each) => (
-          <label key={each.digest} class="choice__one choice__one--wide"><input type="radio" name="pack" checked={chosen === each.digest} onChange={() => pick(each.digest)} /><span><b>{each.title}</b><small class="quiet">{each.says}</small></span></label>
+          <label key={each.digest} class="choice__one choice__one--wide"><input type="radio" name="pack" checked={chosen === each.digest} onChange={() => pick(each.digest)} /><span><b>{each.title}</b><small class="quiet">{each.says}</small>{view.pack?.digest === each.digest && !wish && <Completeness missing={view.missing} />}</span></label>
         ))}
       </fieldset>
-      {view.pack && !wish && <Completeness missing={view.missing} />}
       <OwnPack has={brought.length > 0} />
       {view.used > 0 && <p class="quiet">{shelf.packUsed(view.used)}</p>}
       <PromptsCheck />

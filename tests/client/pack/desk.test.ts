@@ -60,6 +60,7 @@ test("a press on a finding opens its question at its field; the mended draft is 
   desk.edit((now) => ({ ...now, sections: [{ questions: questionsOf(now).map((each, n) => (n === 0 ? { ...each, answer: "Там" } : each)) }] }));
   await desk.check();
   assert.deepEqual(desk.found.value, []);
+  assert.deepEqual(desk.fileFindings.value.map((each) => each.code), ["unplaced"]);
   desk.undo();
   assert.equal(questionsOf(desk.draft.value!)[0]?.answer, undefined);
   desk.redo();
@@ -110,7 +111,7 @@ test("without a network the draft says so and is whole", async () => {
 
 test("where the browser keeps nothing, a draft lives in memory and that is told", async () => {
   const poor = shelf(() => Promise.reject(new Error("no storage")));
-  assert.equal(await poor.put({ table: "t", draft: read, file: "", fileFindings: [], atMs: 1 }), false);
+  assert.equal(await poor.put({ table: "t", draft: read, file: "", fileFindings: [], sifted: true, atMs: 1 }), false);
   assert.equal((await poor.all())[0]?.draft.title, "Пробный");
   await poor.drop("t");
   assert.deepEqual(await poor.all(), []);
