@@ -26,6 +26,7 @@ MOST_FILE: Final = 60_000_000  # a pack with all its media
 MOST_TEXT: Final = 8_000_000
 MOST_DRAFT: Final = 1_400_000  # of canonical JSON: about a thousand questions
 MOST_MEDIA: Final = 300
+MOST_MEDIA_BYTES: Final = 100_000_000  # however small they came: this many are stored
 MOST_FINDINGS: Final = 1_000
 MEGABYTES: Final = 300  # a minute, of one table
 CALLS: Final[Mapping[str, int]] = {"slot": 240, "media": 240, "picture": 600, "check": 120, "read": 30, "save": 30,
@@ -112,6 +113,8 @@ def bring(shop: Workshop, asker: Asker, key: str, name: str, encoding: str) -> B
         raise _refused(found, content, encoding)
     if len(found.media) > MOST_MEDIA:
         raise PackRefused("pack_refused", reason=f"Картинок и звуков больше {MOST_MEDIA}. Разделите пакет.")
+    if sum(map(len, found.media.values())) > MOST_MEDIA_BYTES:
+        raise PackRefused("pack_refused", reason="Картинки и звуки больше ста мегабайт. Уменьшите их.")
     if len(stored.to_bytes(found.pack)) > MOST_DRAFT:
         raise PackRefused("pack_refused", reason="Текста в пакете больше, чем берёт стол. Разделите его на части.")
     shop.files.keep(asker.table, found.media)

@@ -134,7 +134,7 @@ def test_ten_thousand_marks_in_a_reason_are_too_long_for_a_frame(evening: Evenin
 def test_every_text_that_a_person_types_is_known_here() -> None:
     """A text of another name would be new here: it needs its own tests."""
     texts = {name for kind in COMMANDS.values() for name, hint in hints(kind).items() if hint is str}
-    assert texts <= {"name", "reason", "text", "team", "salt", "digest", "knock", "seat"}
+    assert texts <= {"name", "reason", "text", "team", "salt", "digest", "knock", "seat", "squad"}
 
 
 def test_a_text_field_takes_nothing_hostile_of_itself() -> None:

@@ -1,6 +1,7 @@
 """A host brings a file: every format as the command line reads it, and everything that is refused, kindly and soon."""
 
 import io
+import random
 import time
 import zipfile
 from pathlib import Path
@@ -160,6 +161,21 @@ def test_five_hundred_questions_of_each_format_come_whole(host: Host) -> None:
         assert status == 200, (name, read)
         assert sum(len(each["questions"]) for each in read["draft"]["sections"]) == big.COUNT
     assert host.save(read["draft"])
+
+
+def test_a_small_archive_does_not_fill_the_store(host: Host) -> None:
+    given = pack(questions=6)
+    files = {f"{n}.mp3": b"ID3" + bytes([n]) + b"\0" * 18_000_000 for n in range(6)}
+    for question, name in zip(given["questions"], files, strict=False):
+        question["handouts"] = [{"kind": "audio", "file": name}]
+    noise = random.Random(1).randbytes(300_000)
+    fat = {name: content + noise for name, content in files.items()}
+    archive = zipped(given, {**fat, "box.svg": BOX_PICTURE})
+    assert len(archive) < 4_000_000
+    status, said = host.read("fat.zip", archive)
+    assert (status, said["code"]) == (409, "pack_refused"), said
+    assert "ста мегабайт" in said["reason"]
+    assert not [key for key in host.files.held if key.startswith("brought/")]
 
 
 def test_a_flood_is_held_back_and_passes(host: Host) -> None:
