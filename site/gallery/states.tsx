@@ -1,7 +1,8 @@
 // The named states that the gallery shows; each is one whole screen made of parts.
 import type { ComponentChildren } from "preact";
 import { Avatar, AVATAR_IDS, HAT_IDS } from "../art/avatar";
-import { Award, AWARDS, Hippo, type HippoMood } from "../art/hippo";
+import { Award, AWARDS } from "../art/award";
+import { Hippo, type HippoMood } from "../art/hippo";
 import { Icon, ICON_NAMES } from "../art/icons";
 import { BlackBox, Envelope, Logo } from "../art/things";
 import { SCENES } from "./scenes";

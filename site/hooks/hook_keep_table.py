@@ -1,28 +1,28 @@
-"""MkDocs empties its output folder before it builds; the table page in it belongs to the client build and stays."""
+"""MkDocs empties its output folder before it builds; the pages in it that belong to the client build stay."""
 
 from pathlib import Path
 from typing import Any
 
-TABLE = "t"
+CLIENT = ("t", "club")
 
 
-def _aside(config: Any) -> tuple[Path, Path]:
-    """Where the table page lives and where it waits meanwhile: beside the output folder, on the same disc."""
+def _aside(config: Any) -> list[tuple[Path, Path]]:
+    """Where each page lives and where it waits meanwhile: beside the output folder, on the same disc."""
     site = Path(config.site_dir)
-    return site / TABLE, site.with_name(site.name + "-table-aside")
+    return [(site / page, site.with_name(f"{site.name}-{page}-aside")) for page in CLIENT]
 
 
 def on_pre_build(config: Any) -> None:
-    table, aside = _aside(config)
-    if table.is_dir() and not aside.exists():
-        table.rename(aside)
+    for page, aside in _aside(config):
+        if page.is_dir() and not aside.exists():
+            page.rename(aside)
 
 
 def _bring_back(config: Any) -> None:
-    table, aside = _aside(config)
-    if aside.is_dir() and not table.exists():
-        table.parent.mkdir(parents=True, exist_ok=True)
-        aside.rename(table)
+    for page, aside in _aside(config):
+        if aside.is_dir() and not page.exists():
+            page.parent.mkdir(parents=True, exist_ok=True)
+            aside.rename(page)
 
 
 def on_post_build(config: Any) -> None:

@@ -1,7 +1,7 @@
 // The site's service worker: pages read once can be read without a network. The table, its API and media are not its business.
 const SHELF = "pages-__VERSION__";
 const KEPT = __KEPT__;
-const OTHERS = /^(t|api|ws|media)(\/|$)/;
+const OTHERS = /^(t|club|api|ws|media)(\/|$)/;
 
 self.addEventListener("install", (event) => event.waitUntil(lay()));
 self.addEventListener("activate", (event) => event.waitUntil(tidy()));

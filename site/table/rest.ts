@@ -1,5 +1,6 @@
 // The second file of the page: console, wall, scenes, protocol and sounds. Nothing of the first file may import it but by lazy.tsx.
 import "./words/moredeeds";
+import "../club/attable/tie";
 import "./words/morerefusals";
 import { said } from "./words/phases";
 import { host, marks, now } from "./words/special";

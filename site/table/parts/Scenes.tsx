@@ -1,7 +1,8 @@
 // The moments that deserve a scene. Each covers the screen for a while and gives way to a press or Escape; the game never waits for it.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { Award, type AwardKind, Hippo } from "../../art/hippo";
+import { Award, type AwardKind } from "../../art/award";
+import { Hippo } from "../../art/hippo";
 import { gongMarkup, stampMarkup, sunburstMarkup } from "../../art/moments";
 import { sectorArt } from "../../art/sectors";
 import { BlackBox } from "../../art/things";

@@ -2,7 +2,8 @@
 export { ArtDefs } from "../../art/defs";
 export { Avatar, AVATAR_IDS, HAT_IDS } from "../../art/avatar";
 export { avatarNames, hatNames } from "../../art/names";
-export { Award, type AwardKind, AWARDS, Hippo, type HippoMood } from "../../art/hippo";
+export { Award, type AwardKind, AWARDS } from "../../art/award";
+export { Hippo, type HippoMood } from "../../art/hippo";
 export { Icon, type IconName } from "../../art/icons";
 export { BlackBox, Envelope, Logo } from "../../art/things";
 export { type SpinView, spinLeft } from "./Arrow";

@@ -1,18 +1,12 @@
 // Chairs of the view as the drawn parts want them: faces and hats by id, names told apart.
-import { AVATAR_IDS, HAT_IDS } from "../../art/avatar";
+import { faceId, faceNo, hatId, hatNo } from "../../art/numbered";
 import { called } from "../names";
 import type { ChairView as Drawn } from "../parts/Chairs";
 import { hostView, room, seen } from "../store";
 import { wished } from "./press";
 import type { Chair, Room } from "../whole";
 
-/** Robots of a rehearsal wear this number, beyond every face that a guest may choose. */
-const ROBOT_NO = 63;
-/** A face by its number on the wire; hat 0 is none. */
-export const faceId = (n: number): string => n === ROBOT_NO ? "robot" : AVATAR_IDS[n % AVATAR_IDS.length] ?? AVATAR_IDS[0] ?? "";
-export const hatId = (n: number | null): string => (n ? (HAT_IDS[(n - 1) % HAT_IDS.length] ?? "") : "");
-export const faceNo = (id: string): number => Math.max(0, AVATAR_IDS.indexOf(id));
-export const hatNo = (id: string): number => HAT_IDS.indexOf(id) + 1;
+export { faceId, faceNo, hatId, hatNo };
 
 /** The seats of this device, in the order of the chairs. */
 export function mySeats(): readonly string[] {

@@ -1,5 +1,6 @@
 // The scenes over the table, one after another, each giving way to a press; and the buzz at ten seconds.
 import { useEffect, useState } from "preact/hooks";
+import { Awards } from "../../club/attable/awards";
 import { BlackBoxScene, BoxOpenedScene, DefeatScene, GongScene, SectorScene, VerdictScene, VictoryScene } from "../parts/Scenes";
 import { leftOf } from "../clock/view";
 import { seen } from "../store";
@@ -61,5 +62,5 @@ export function Scenes({ at }: { at: Room }) {
   useClockMoment(at, signalMs, () => { if (seen.value?.you.role === "seat") navigator.vibrate?.([120, 80, 120]); });
   useEffect(() => set((now) => now.filter((each) => !outlived(each.kind, at))), [at.phase]);
   const first = queue[0];
-  return first ? <OneScene key={first.key} moment={first} at={at} onDone={() => set((now) => now.slice(1))} /> : null;
+  return <>{first && <OneScene key={first.key} moment={first} at={at} onDone={() => set((now) => now.slice(1))} />}<Awards at={at} waits={first !== undefined} /></>;
 }

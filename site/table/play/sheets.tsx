@@ -2,6 +2,9 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../../art/icons";
+import { ClubSheet } from "../../club/attable/sheet";
+import { member } from "../../club/session";
+import { atTable } from "../../club/words";
 import { like, liking } from "../keep";
 import { knocker } from "../knocking";
 import { whyNot } from "../offers";
@@ -32,7 +35,7 @@ function ThemePicker() {
   );
 }
 
-type Sheet = "menu" | "protocol" | "history" | "player" | "leave" | "dress";
+type Sheet = "menu" | "club" | "protocol" | "history" | "player" | "leave" | "dress";
 
 function LeaveDialog({ onClose }: { onClose: () => void }) {
   return (
@@ -60,6 +63,7 @@ function MenuDialog({ go, onClose }: { go: (sheet: Sheet) => void; onClose: () =
       <div class="stack stack--tight">
         {item("history", words.history, "clock")}
         {item("protocol", words.protocol, "scroll")}
+        {(role === "seat" || role === "host") && item("club", member() ? atTable.title : door.club, "star")}
         {role === "seat" && item("player", words.addPlayer, "plus")}
         {role === "spectator" && <ToChair item={item} />}
         {role === "seat" && item("dress", lobby.dress, "user")}
@@ -87,6 +91,7 @@ export function MenuSheets({ onClose }: { onClose: () => void }) {
   switch (sheet) {
     case "menu": return <MenuDialog go={go} onClose={onClose} />;
     case "history": return <Dialog title={words.history} onClose={onClose}><History at={at} /></Dialog>;
+    case "club": return <ClubSheet onClose={onClose} />;
     case "protocol": return <Record onClose={onClose} />;
     case "player": return <Dialog title={mySeats().length ? door.another : door.sit} onClose={onClose} wide><WhoForm code={at.code} extra onDone={onClose} /></Dialog>;
     case "leave": return <LeaveDialog onClose={onClose} />;

@@ -51,14 +51,19 @@ async function readFile(file: File | undefined): Promise<Protocol | null> {
   } catch { return null; }
 }
 
-export function Record({ onClose }: { onClose: () => void }) {
+const ofThisTable = async (): Promise<Protocol> => {
+  const now = session.value;
+  return (await api.protocol(now?.table ?? "", now?.tokens[0]?.token ?? "")) as Protocol;
+};
+
+/** bring: where the protocol comes from, the table of this window unless said. */
+export function Record({ onClose, bring = ofThisTable }: { onClose: () => void; bring?: () => Promise<Protocol> }) {
   const [told, set] = useState<Protocol | null>(null);
   const [wrong, fail] = useState("");
   const [page, turn] = useState<"said" | "wheel">("said");
   const load = async () => {
-    const now = session.value;
     fail("");
-    try { set((await api.protocol(now?.table ?? "", now?.tokens[0]?.token ?? "")) as Protocol); } catch (error) { fail(refusal(error instanceof api.Trouble ? error.code : "broken")); }
+    try { set(await bring()); } catch (error) { fail(refusal(error instanceof api.Trouble ? error.code : "broken")); }
   };
   useEffect(() => void load(), []);
   const open = async (file: File | undefined) => { const found = await readFile(file); if (found) { set(found); turn("wheel"); fail(""); } else fail(words.notProtocol); };

@@ -126,11 +126,13 @@ function KeptPlaces() {
   );
 }
 
+const clubName = (): string | undefined => /"name":"(.+)"}$/.exec(liking("club") ?? "")?.[1];
+
 export function Door({ code: given }: { code: string }) {
   const [code, set] = useState(given);
   return (
     <main class="door lamplit" data-step={code ? "who" : "code"}>
-      <header class="door__head"><Logo /><h1>{ui.title}</h1><p class="quiet">{door.lead}</p></header>
+      <header class="door__head"><a class="chip" href="/club/">{clubName() ?? door.club}</a><Logo /><h1>{ui.title}</h1><p class="quiet">{door.lead}</p></header>
       {gone.value && !code && <Empty mood="puzzled" title={words.gone}><p>{words.goneSays}</p></Empty>}
       <section class="card stack">
         {code

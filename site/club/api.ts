@@ -1,0 +1,33 @@
+// The club's doors, /api/club/*. Errors are codes; words live elsewhere.
+import { Trouble } from "../table/api";
+import type { Entered, GivenAwards, PersonCard, Profile, Protocol } from "../table/wire";
+import { deviceName, member } from "./session";
+
+interface Failure { code?: string; retry_s?: number }
+
+async function call<T>(path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { "x-club": member()?.token ?? "" };
+  const sent: RequestInit = body === undefined ? { headers } : { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) };
+  const answer = await fetch(`/api/club/${path}`, { ...sent, cache: "no-store" }).catch(() => { throw new Trouble("offline"); });
+  const said = (await answer.json().catch(() => ({}))) as unknown;
+  if (answer.ok) return said as T;
+  const failure = said as Failure;
+  throw new Trouble(failure.code ?? "broken", "", failure.retry_s ?? 0);
+}
+
+const device = () => ({ device: deviceName() });
+
+export const register = (name: string, password: string, avatar: number, hat: number): Promise<Entered> => call("register", { name, password, avatar, hat, ...device() });
+export const enter = (name: string, password: string): Promise<Entered> => call("enter", { name, password, ...device() });
+export const recover = (name: string, code: string, password: string): Promise<Entered> => call("recover", { name, code, password, ...device() });
+export const leave = (everywhere: boolean): Promise<object> => call("leave", { everywhere });
+export const newPassword = (old: string, next: string): Promise<Entered> => call("password", { old, new: next });
+export const looks = (avatar: number, hat: number): Promise<object> => call("looks", { avatar, hat });
+export const showPage = (on: boolean): Promise<object> => call("page", { on });
+export const remove = (password: string): Promise<object> => call("delete", { password });
+export const me = (): Promise<Profile> => call("me");
+export const person = (name: string): Promise<PersonCard> => call("person", { name });
+export const protocol = (key: string): Promise<Protocol> => call(`protocol/${key}`);
+export const everything = (): Promise<object> => call("export");
+export const sit = (table: string, token: string): Promise<{ place: string }> => call("sit", { table, token });
+export const awards = (table: string, token: string): Promise<GivenAwards> => call("awards", { table, token });
