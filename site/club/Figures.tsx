@@ -13,11 +13,11 @@ export function sums(books: readonly BookFigures[], book: string): Sums {
 
 type Row = readonly [label: string, value: string];
 
-function Table({ title, rows }: { title: string; rows: readonly Row[] }) {
+function Table({ title, rows, none }: { title: string; rows: readonly Row[]; none: string }) {
   return (
     <section class="figures__group">
       <h3>{title}</h3>
-      {rows.length ? <dl>{rows.map(([label, value]) => <div key={label}><dt>{label}</dt><dd class="digits">{value}</dd></div>)}</dl> : <p class="quiet">{groups.none}</p>}
+      {rows.length ? <dl>{rows.map(([label, value]) => <div key={label}><dt>{label}</dt><dd class="digits">{value}</dd></div>)}</dl> : <p class="quiet">{none}</p>}
     </section>
   );
 }
@@ -34,9 +34,9 @@ export function Figures({ books }: { books: readonly BookFigures[] }) {
       {books.length > 1 && <div class="row" role="group">{chip("", words.everything)}{books.map((each) => chip(each.book, each.title ?? each.book))}</div>}
       <ul class="tiles">{tiles.map(([name, label]) => <li key={name}><b class="digits display">{of.get(name) ?? 0}</b><span class="quiet">{label}</span></li>)}</ul>
       <div class="figures__groups">
-        <Table title={groups.rounds} rows={rounds.flatMap(([name, label]) => (of.get(name) ? [[label, groups.of(of.get(name) ?? 0, of.get(`${name}:right`) ?? 0)] as const] : []))} />
-        <Table title={groups.lifelines} rows={named(of, lifelines)} />
-        <Table title={groups.penalties} rows={named(of, penalties)} />
+        <Table title={groups.rounds} none={groups.none.rounds} rows={rounds.flatMap(([name, label]) => (of.get(name) ? [[label, groups.of(of.get(name) ?? 0, of.get(`${name}:right`) ?? 0)] as const] : []))} />
+        <Table title={groups.lifelines} none={groups.none.lifelines} rows={named(of, lifelines)} />
+        <Table title={groups.penalties} none={groups.none.penalties} rows={named(of, penalties)} />
       </div>
     </section>
   );

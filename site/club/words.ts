@@ -20,7 +20,7 @@ export const club = {
   codeTitle: "Запишите код", codeSays: "Почты у нас нет, поэтому забытый пароль вернёт только этот код. Мы покажем его один раз.",
   codeCopy: "Скопировать код", codeCopied: "Код скопирован", saved: "Код у меня записан", savedGo: "Сохранил",
   since: (at: number) => `В клубе с ${new Date(at).toLocaleDateString("ru-RU", { day: "numeric", month: "long", year: "numeric" })}`,
-  orders: "Награды", noOrder: (wins: number) => `За ${victories(wins)}`, got: "Получена",
+  orders: "Награды", noOrder: (wins: number) => `За ${wins} ${plural(wins, "победу", "победы", "побед")}`, got: "Получена",
   ahead: (name: string, left: number) => `До награды «${name}» — ${victories(left)}`, all: "Все награды клуба ваши.",
   allHis: "Собраны все награды клуба.",
   figures: "Партии", everything: "Все игры", noGames: "Пока ни одной партии", noGamesSays: "Сыграйте за столом, войдя в клуб: когда стол вернётся в лобби, партия появится здесь.",
@@ -45,7 +45,7 @@ export const tiles: readonly (readonly [string, string])[] = [["games", "пар�
 export const rounds: readonly (readonly [string, string])[] = [["rounds", "Раунды, взято"], ["answers", "Ответы, верных"], ["captain", "Капитаном, взято"], ["boxes", "Чёрный ящик, взято"], ["decisive", "Решающие раунды, взято"]];
 export const lifelines: readonly (readonly [string, string])[] = [["lifeline:credit", "Минута в кредит"], ["lifeline:club", "Помощь клуба"], ["lifeline:host", "Помощь ведущего"], ["lifeline:extra", "Дополнительная минута"]];
 export const penalties: readonly (readonly [string, string])[] = [["penalty:out", "Удаление на раунд"], ["penalty:hat", "Снятая шапка"], ["penalty:minute", "Урезанная минута"], ["penalty:expelled", "Удаление до конца"]];
-export const groups = { rounds: "За столом", lifelines: "Палочки-выручалочки", penalties: "Штрафы", none: "Ни одного", of: (all: number, well: number) => `${all}, ${well}` } as const;
+export const groups = { rounds: "За столом", lifelines: "Палочки-выручалочки", penalties: "Штрафы", none: { rounds: "Ещё ни одного раунда", lifelines: "Ни одной", penalties: "Ни одного" }, of: (all: number, well: number) => `${all}, ${well}` } as const;
 
 export const atTable = {
   title: "Клуб", signedIn: (name: string) => `Вы в клубе: ${name}`, counts: "Эта партия попадёт в ваш профиль.", which: "Которое кресло ваше?", mine: (name: string) => `${name} — это я`,
