@@ -48,7 +48,7 @@ export const penalties: readonly (readonly [string, string])[] = [["penalty:out"
 export const groups = { rounds: "За столом", lifelines: "Палочки-выручалочки", penalties: "Штрафы", none: { rounds: "Ещё ни одного раунда", lifelines: "Ни одной", penalties: "Ни одного" }, of: (all: number, well: number) => `${all}, ${well}` } as const;
 
 export const atTable = {
-  title: "Клуб", signedIn: (name: string) => `Вы в клубе: ${name}`, counts: "Эта партия попадёт в ваш профиль.", which: "Которое кресло ваше?", mine: (name: string) => `${name} — это я`,
+  title: "Клуб", signedIn: (name: string) => `Вы в клубе: ${name}`, counts: "Партия записывается в ваш профиль.", which: "Которое кресло ваше?", mine: (name: string) => `${name} — это я`,
   signIn: "Войдите, и эта партия попадёт в ваш профиль. Успеть нужно до последнего вердикта.", profile: "Открыть профиль", hosts: "Вечер попадёт в ваш профиль как проведённый.",
-  awarded: (name: string) => `${name}: награда клуба`, tied: (name: string) => `Партия записывается на имя ${name}`,
+  awarded: (name: string) => `${name}: награда клуба`,
 } as const;

@@ -14,7 +14,7 @@ from tests.site.conftest import ROOT, Site, build
 
 HERE = "http://localhost:8000"
 TABLE = "/t/"
-CLIENT = (TABLE, "/t/try/")  # built by the client
+CLIENT = (TABLE, "/t/try/", "/club/")  # built by the client
 SEALED = [path for path in (ROOT / "content" / "packs").iterdir() if path.is_dir() and path.name not in opened()]
 
 
