@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from game.disclosure import written
 from game.rulebooks import RULEBOOKS
 from play import export, handing, join, open_table, throttle, ticket
 from play.command import Told
@@ -13,7 +14,7 @@ from play.ports import House, NoTable
 from play.rows import TableId
 from wire import http
 from wire.codec import Malformed, from_bytes, to_bytes
-from wire.protocol import FORMAT, Figure, Named, Protocol, summed
+from wire.protocol import FORMAT, Figure, Named, Protocol, Written, summed
 
 from aws.club_next import NextDoor
 from aws.environment import Environment
@@ -171,7 +172,8 @@ def protocol(asked: Knocking) -> Protocol:
     figures = tuple(Figure(name, value) for name, value in found.book.figures.flat().items())
     names = tuple(Named(seat, name) for seat, name in found.names)
     told = Protocol(
-        FORMAT, found.table, found.book.id, found.book.title, figures, found.book.wheel, names, found.entries
+        FORMAT, found.table, found.book.id, found.book.title, figures, found.book.wheel, names, found.entries,
+        answers=tuple(Written(each.question, each.team, written(each.text)) for each in found.answers),
     )  # fmt: skip
     return summed(told)
 

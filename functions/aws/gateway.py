@@ -8,7 +8,19 @@ from botocore.exceptions import BotoCoreError, ClientError
 from play.letters import Letter
 from play.rows import ConnectionId
 from wire.codec import to_bytes
-from wire.messages import Broken, Busy, Done, Elsewhere, MalformedFrame, Pong, Refused, ServerMessage, Stale, Taken
+from wire.messages import (
+    Broken,
+    Busy,
+    Done,
+    Elsewhere,
+    MalformedFrame,
+    Pong,
+    Refused,
+    ServerMessage,
+    SheetKept,
+    Stale,
+    Taken,
+)
 
 from aws.addressed import view_message
 
@@ -33,8 +45,11 @@ class GatewayCourier:
     def done(self, to: ConnectionId, id: str, v: int) -> None:
         self._say(to, Done(id, v))
 
-    def refused(self, to: ConnectionId, id: str, code: str, clause: str) -> None:
-        self._say(to, Refused(id, code, clause))
+    def refused(self, to: ConnectionId, id: str, code: str, clause: str, late_s: int = 0) -> None:
+        self._say(to, Refused(id, code, clause, late_s))
+
+    def sheet(self, to: ConnectionId, id: str, question: int, at_ms: int) -> None:
+        self._say(to, SheetKept(id, question, at_ms))
 
     def stale(self, to: ConnectionId, id: str) -> None:
         self._say(to, Stale(id))

@@ -6,9 +6,10 @@ from typing import Any
 from play import hello, presence, ticket
 from play.command import Ask, Told, command
 from play.doors import Closed
+from play.hand_in import HandedIn, hand_in
 from play.ports import House, NoConnection, NoTable
 from play.rows import ConnectionId, Health, TableId
-from wire.codec import Act, Frame, Hello, Lamps, Malformed, Ping, read_frame
+from wire.codec import Act, Frame, Hello, Lamps, Malformed, Ping, Sheet, read_frame
 
 STUMBLES_MAX = 5
 
@@ -65,6 +66,8 @@ def dispatch(house: House, table: TableId, connection: ConnectionId, found: Fram
             return presence.ping(house, table, connection, id, t0)
         case Lamps(_, audio, awake, pack, rtt, jitter):
             return presence.health(house, table, connection, Health(audio, awake, pack, rtt, jitter))
+        case Sheet(id, question, text, sent):
+            return hand_in(house, table, connection, HandedIn(id, question, text, sent))
         case Act(id, phase, seat, asked):
             return command(house, table, connection, Ask(id, phase, seat, asked))
 

@@ -18,6 +18,7 @@ from aws.environment import Environment
 from aws.gateway import GatewayCourier, poster
 from aws.packs import DynamoPacks
 from aws.reports import warn
+from aws.sheets import DynamoSheets
 from aws.tables import DynamoTables
 
 if TYPE_CHECKING:
@@ -82,6 +83,7 @@ def house_on(dynamo: "DynamoDBClient", table: str, courier: Courier) -> House:
         DynamoTickets(dynamo, table),
         DynamoLimiter(dynamo, table),
         DynamoPacks(dynamo, table),
+        DynamoSheets(dynamo, table),
         courier,
         clock,
         SystemDice(),

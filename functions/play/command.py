@@ -11,12 +11,14 @@ from game.log import Entry
 from game.people import Person
 from game.rulebook import Moment
 from game.rulebooks import RULEBOOKS
+from game.sheets import Sheet
 from game.state import State, apply
 
 from play.keeping import keep, reach, unfold
 from play.ports import Conflict, House
 from play.publish import Desk, publish
 from play.rows import ConnectionId, Known, Loaded, Root, Row, Stored, TableId, presence
+from play.sheets import laid_before
 from play.who import known_as, person
 
 ATTEMPTS = 8
@@ -75,6 +77,7 @@ class Request:
     now_ms: int
     known: Known | None = None
     phase: int | None = None
+    sheets: tuple[Sheet, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,8 +105,7 @@ def command(house: House, table: TableId, connection: ConnectionId, ask: Ask) ->
 def _answer(house: House, loaded: Loaded, row: Row, ask: Ask, now_ms: int) -> Told:
     v = loaded.stored.v
     try:
-        asker, known = person(row.who, ask.seat, ask.command), Known(known_as(row.who, ask.seat), ask.id)
-        stands = record(house, loaded, Request(asker, ask.command, now_ms, known, ask.phase))
+        stands = record(house, loaded, _request(house, loaded, row, ask, now_ms))
     except Refused as no:
         house.courier.refused(row.id, ask.id, no.code, no.clause)
         return Told(no.code, v=v)
@@ -115,6 +117,12 @@ def _answer(house: House, loaded: Loaded, row: Row, ask: Ask, now_ms: int) -> To
         house.courier.busy(row.id, ask.id)
         return Told("busy", v=v, tries=ATTEMPTS)
     return _tell(house, row, ask, stands)
+
+
+def _request(house: House, loaded: Loaded, row: Row, ask: Ask, now_ms: int) -> Request:
+    asker, known = person(row.who, ask.seat, ask.command), Known(known_as(row.who, ask.seat), ask.id)
+    sheets = laid_before(house, loaded, asker, ask.command)
+    return Request(asker, ask.command, house.clock.now_ms() if sheets else now_ms, known, ask.phase, sheets)
 
 
 def _tell(house: House, row: Row, ask: Ask, stands: Stands) -> Told:
@@ -161,7 +169,7 @@ def _again(house: House, loaded: Loaded, stands: Stored, attempt: int) -> Loaded
 def _saved(house: House, loaded: Loaded, state: State, asked: Request, attempt: int) -> Stands:
     """Folded before it is saved: what cannot be folded is our bug and must not stand in anybody's log."""
     seen, root = loaded.stored, Root(house.dice.octets(32))
-    at, here = moment(seen, state, root, asked.now_ms), presence(loaded.rows)
+    at, here = moment(seen, state, root, asked), presence(loaded.rows)
     if isinstance(asked.command, Noted):
         entry = Entry(state.n + 1, asked.now_ms, asked.person, asked.command.did, asked.command.follows(state))
     else:
@@ -175,10 +183,10 @@ def _saved(house: House, loaded: Loaded, state: State, asked: Request, attempt: 
     return Stands(Loaded(stored, loaded.rows), after, entry, attempt)
 
 
-def moment(stored: Stored, state: State, following: Root, now_ms: int) -> Moment:
-    """Time and chance of one request: the wheel's next link, and the head of the wheel after this game."""
+def moment(stored: Stored, state: State, following: Root, asked: Request) -> Moment:
+    """Time and chance of one request: the wheel's next link, the head of a next game's wheel, the hall's sheets."""
     draw = min(state.game.draws + 1, wheel.LINKS)
-    return Moment(now_ms, wheel.link(stored.root.value, draw), wheel.head(following.value))
+    return Moment(asked.now_ms, wheel.link(stored.root.value, draw), wheel.head(following.value), asked.sheets)
 
 
 def _back(house: House, loaded: Loaded, row: Row, now_ms: int) -> Loaded:

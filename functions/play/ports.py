@@ -1,11 +1,12 @@
 """What the evening needs of the world, as Protocols. No port takes "anything": a letter pairs a reader and a view."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
 from game.envelope import Envelope, PackCard
 from game.log import Entry
+from game.sheets import Sheet
 from packs.model import Pack
 
 from play import pace
@@ -123,6 +124,16 @@ class Tickets(Protocol):
     def redeem(self, hashed: str, now_ms: int) -> Pass | None: ...
 
 
+class Sheets(Protocol):
+    """What hall teams have handed in, one of each team on each question.
+
+    `keep` changes nothing when one of a greater order lies there. `of`: those on these questions, at least one given.
+    """
+
+    def keep(self, table: TableId, sheet: Sheet, order: int, until_ms: int) -> None: ...
+    def of(self, table: TableId, questions: Iterable[int]) -> tuple[Sheet, ...]: ...
+
+
 class Limiter(Protocol):
     """Counts within a minute of server time; `add` gives the count with what was added."""
 
@@ -180,7 +191,8 @@ class Courier(Protocol):
 
     def deliver(self, letters: Sequence[Letter], at_ms: int, v: int) -> tuple[ConnectionId, ...]: ...
     def done(self, to: ConnectionId, id: str, v: int) -> None: ...
-    def refused(self, to: ConnectionId, id: str, code: str, clause: str) -> None: ...
+    def refused(self, to: ConnectionId, id: str, code: str, clause: str, late_s: int = 0) -> None: ...
+    def sheet(self, to: ConnectionId, id: str, question: int, at_ms: int) -> None: ...
     def stale(self, to: ConnectionId, id: str) -> None: ...
     def busy(self, to: ConnectionId, id: str) -> None: ...
     def pong(self, to: ConnectionId, id: str, t0: int, at_ms: int) -> None: ...
@@ -215,6 +227,7 @@ class House:
     tickets: Tickets
     limiter: Limiter
     packs: Packs
+    sheets: Sheets
     courier: Courier
     clock: Clock
     dice: Dice

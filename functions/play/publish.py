@@ -4,6 +4,7 @@ from game.envelope import Envelope
 from game.people import Author, Presence
 from game.rulebook import Rulebook
 from game.rulebooks import RULEBOOKS
+from game.sheets import Sheet
 from game.state import State
 from game.views import (
     RoomView,
@@ -52,6 +53,7 @@ from play.rows import (
     presence,
     watching,
 )
+from play.sheets import shown_to
 
 
 class Desk:
@@ -69,11 +71,13 @@ class Desk:
         self.envelope: Envelope | None = _envelope(house, state)
         self.room: RoomView = room_view(self.book, state, self.envelope, self.here, watching(rows))
 
+        self.sheets: tuple[Sheet, ...] = ()
+
     def letter(self, row: Row) -> Letter:
         """This reader's view."""
         match _as_seen(row.who, self.state):
             case AsHost():
-                view = host_view(self.book, self.state, self.room, self.envelope, self.here)
+                view = host_view(self.book, self.state, self.room, self.envelope, self.here, self.sheets)
                 return ToHost(row.id, view, self.lamps)
             case AsSeats(seats):
                 return ToSeat(row.id, seat_view(self.book, self.state, self.room, seats, self.here))
@@ -83,9 +87,14 @@ class Desk:
             case AsStage():
                 return ToStage(row.id, stage_view(self.room, team_views(self.state.table, self.state.game)))
             case AsHall(team):
-                return ToHall(row.id, hall_view(self.book, self.state, self.room, team, None, self.here))
+                return ToHall(row.id, hall_view(self.book, self.state, self.room, team, self._own(team), self.here))
             case (AsDefender() | AsSteward() | AsAuthor()) as officer:
                 return self._on_duty(row.id, officer)
+
+    def _own(self, team: str) -> Sheet | None:
+        """This team's sheet on the newest question."""
+        newest = self.state.game.hall[-1].no if self.state.game.hall else 0
+        return next((each for each in self.sheets if (each.team, each.question) == (team, newest)), None)
 
     def _on_duty(self, to: ConnectionId, officer: Officer) -> ToDefender | ToSteward | ToAuthor:
         match officer:
@@ -98,6 +107,7 @@ class Desk:
 
     def send(self, rows: tuple[Row, ...]) -> tuple[Row, ...]:
         """Sends to these rows; the answer is those whose sockets are gone."""
+        self.sheets = shown_to(self.house, self.stored.id, self.state, rows)
         letters = [self.letter(row) for row in rows]
         gone = self.house.courier.deliver(letters, self.house.clock.now_ms(), self.state.n) if letters else ()
         return tuple(row for row in rows if row.id in gone)

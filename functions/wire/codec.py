@@ -9,8 +9,8 @@ from wire.decode import Malformed, decoder, from_bytes, from_plain, plain, recor
 from wire.encode import to_bytes, to_plain
 from wire.shape import COMMANDS
 
-__all__ = ["Act", "Frame", "Hello", "Lamps", "Malformed", "Ping", "from_bytes", "from_plain", "read_frame", "to_bytes",
-           "to_plain"]  # fmt: skip
+__all__ = ["Act", "Frame", "Hello", "Lamps", "Malformed", "Ping", "Sheet", "from_bytes", "from_plain", "read_frame",
+           "to_bytes", "to_plain"]  # fmt: skip
 
 FRAME_MAX = 4096
 WORD_MAX = 64
@@ -46,6 +46,17 @@ class Lamps:
 
 
 @dataclass(frozen=True, slots=True)
+class Sheet:
+    """A hall team's answer to the question of this opening time. sent: the device's idea of server time, growing with
+    each delivery, so that an older one never takes the place of a newer."""
+
+    id: str
+    question: int
+    text: str
+    sent: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Act:
     """A request of a person: `as` says which of this device's seats asks, phase which offer it answers."""
 
@@ -55,8 +66,8 @@ class Act:
     command: Command
 
 
-Frame = Hello | Ping | Lamps | Act
-_PLAIN = {"hello": Hello, "ping": Ping, "lamps": Lamps}
+Frame = Hello | Ping | Lamps | Sheet | Act
+_PLAIN = {"hello": Hello, "ping": Ping, "lamps": Lamps, "sheet": Sheet}
 _ENVELOPE = ("id", "phase", "as")
 
 

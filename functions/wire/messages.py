@@ -172,11 +172,22 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """Nothing changed. clause names the rule, "" when there is none."""
+    """Nothing changed. clause names the rule, "" when there is none. late_s: a sheet came so many seconds too late."""
 
     id: str
     code: str
     clause: str
+    late_s: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class SheetKept:
+    """A hall team's sheet lies with us since at (server time, ms); it counts if the team hands in no newer one."""
+
+    TAG: ClassVar[str] = "sheet"
+    id: str
+    question: int
+    at: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,4 +244,5 @@ ServerView = (
     | ViewForAuthor
     | ViewForHall
 )
-ServerMessage = ServerView | Done | Refused | Stale | Busy | Pong | Elsewhere | Taken | MalformedFrame | Broken
+Answer = Done | Refused | SheetKept | Stale | Busy | Pong
+ServerMessage = ServerView | Answer | Elsewhere | Taken | MalformedFrame | Broken

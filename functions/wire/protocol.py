@@ -29,9 +29,19 @@ class Figure:
 
 
 @dataclass(frozen=True, slots=True)
+class Written:
+    """What a team of the hall wrote on the question of this opening time."""
+
+    question: int
+    team: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Protocol:
     """rulebook: its id. wheel: which sectors never come when; with the entries it gives each spin's candidates.
 
+    answers: of the hall, on questions that were collected: all of them in the host's file, a team's own in its own.
     sum: SHA-256 of everything else as the codec writes it, hex; it names a file that was changed after its export.
     """
 
@@ -44,6 +54,7 @@ class Protocol:
     names: tuple[Named, ...]
     entries: tuple[Entry, ...]
     sum: str = ""
+    answers: tuple[Written, ...] = ()
 
 
 def sum_of(protocol: Protocol) -> str:

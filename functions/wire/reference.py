@@ -10,7 +10,7 @@ from game.events import Event
 from game.rulebooks import RULEBOOKS
 
 from wire import http, http_packs
-from wire.codec import Act, Hello, Lamps, Ping
+from wire.codec import Act, Hello, Lamps, Ping, Sheet
 from wire.messages import ServerMessage
 from wire.protocol import Protocol
 from wire.shape import COMMANDS, ROWS, default, goes_as, hints, is_record, key, members, snake, tag
@@ -27,7 +27,7 @@ def sections() -> Mapping[str, str]:
     """The lists by the name a page asks for them."""
     messages = get_args(ServerMessage)
     return {
-        "frames": _all((Act, Hello, Ping, Lamps), lambda cls: "<command>" if cls is Act else tag(cls)),
+        "frames": _all((Act, Hello, Ping, Lamps, Sheet), lambda cls: "<command>" if cls is Act else tag(cls)),
         "commands": _commands(),
         "messages": _all(messages, tag),
         "views": _all(_inside(messages), _name),

@@ -1224,6 +1224,7 @@ export interface Protocol {
   readonly names: readonly Named[];
   readonly entries: readonly Entry[];
   readonly sum?: string;
+  readonly answers?: readonly Written[];
 }
 
 export interface ReadPack {
@@ -1274,6 +1275,7 @@ export interface Refused {
   readonly id: string;
   readonly code: string;
   readonly clause: string;
+  readonly late_s?: number;
 }
 
 export interface Register {
@@ -1482,6 +1484,19 @@ export interface Setup {
   readonly window?: number;
   readonly crossed?: readonly number[];
   readonly squads?: readonly string[];
+}
+
+export interface Sheet {
+  readonly id: string;
+  readonly question: number;
+  readonly text: string;
+  readonly sent?: number;
+}
+
+export interface SheetKept {
+  readonly id: string;
+  readonly question: number;
+  readonly at: number;
 }
 
 export interface SheetView {
@@ -1862,6 +1877,12 @@ export interface WriteFile {
   readonly format: "yaml" | "zip" | "4s" | "docx" | "json";
 }
 
+export interface Written {
+  readonly question: number;
+  readonly team: string;
+  readonly text: string;
+}
+
 export interface Yes {
   readonly name: string;
 }
@@ -2171,6 +2192,7 @@ export type ServerMessage =
   | Tagged<"view", ViewForHall>
   | Tagged<"done", Done>
   | Tagged<"refused", Refused>
+  | Tagged<"sheet", SheetKept>
   | Tagged<"stale", Stale>
   | Tagged<"busy", Busy>
   | Tagged<"pong", Pong>
@@ -2287,4 +2309,5 @@ export type ClientFrame =
   | Act
   | ({ readonly do: "hello" } & Hello)
   | ({ readonly do: "ping" } & Ping)
-  | ({ readonly do: "lamps" } & Lamps);
+  | ({ readonly do: "lamps" } & Lamps)
+  | ({ readonly do: "sheet" } & Sheet);

@@ -24,8 +24,8 @@ class TestFakes(PortsContract, AtOnceContract):
         made = world()
         house = made.house
         return Ports(
-            house.tables, house.codes, house.connections, house.keys, house.tickets, house.limiter, TableId("t1"),
-            made.clock.now,
+            house.tables, house.codes, house.connections, house.keys, house.tickets, house.limiter, house.sheets,
+            TableId("t1"), made.clock.now,
         )  # fmt: skip
 
 

@@ -2,7 +2,7 @@
 
 import random
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Executor, Future
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -10,6 +10,7 @@ from typing import Any
 from aws.gateway import GatewayCourier, Outcome
 from game.envelope import Envelope, PackCard
 from game.log import Entry
+from game.sheets import Sheet
 from play.pace import Pace
 from play.ports import Conflict, HostKeys, House, Key, NoConnection, NoPack, NoTable, Pass
 from play.rows import ConnectionId, Health, Loaded, Row, Stored, TableId
@@ -195,6 +196,22 @@ class FakeTickets:
         return lets if until > now_ms else None
 
 
+class FakeSheets:
+    def __init__(self) -> None:
+        self._kept: dict[tuple[TableId, int, str], tuple[int, Sheet]] = {}
+        self.before_keep: Callable[[], object] = lambda: None
+
+    def keep(self, table: TableId, sheet: Sheet, order: int, until_ms: int) -> None:
+        self.before_keep()
+        place = (table, sheet.question, sheet.team)
+        if place not in self._kept or self._kept[place][0] <= order:
+            self._kept[place] = (order, sheet)
+
+    def of(self, table: TableId, questions: Iterable[int]) -> tuple[Sheet, ...]:
+        wanted = set(questions)
+        return tuple(s for (at, no, _), (_, s) in sorted(self._kept.items()) if at == table and no in wanted)
+
+
 class FakeLimiter:
     def __init__(self) -> None:
         self._counts: dict[tuple[str, int], int] = {}
@@ -270,6 +287,7 @@ class World:
     memory: Memory
     wire: Wire
     tables: FakeTables
+    sheets: FakeSheets
     house: House
 
 
@@ -279,9 +297,9 @@ UNHURRIED = Pace(rate=1, burst=10**9)
 
 def world(packs: FakePacks | None = None, seed: int = 1) -> World:
     clock, memory, wire = FakeClock(), Memory(), Wire()
-    tables = FakeTables(memory, clock)
+    tables, sheets = FakeTables(memory, clock), FakeSheets()
     house = House(
         tables, FakeCodes(), FakeConnections(memory), FakeKeys(), FakeTickets(), FakeLimiter(), packs or FakePacks(),
-        wire.courier(), clock, FakeDice(seed), UNHURRIED, UNHURRIED,
+        sheets, wire.courier(), clock, FakeDice(seed), UNHURRIED, UNHURRIED,
     )  # fmt: skip
-    return World(clock, memory, wire, tables, house)
+    return World(clock, memory, wire, tables, sheets, house)

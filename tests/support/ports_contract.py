@@ -7,6 +7,8 @@ import pytest
 from game.events import PromptsSet, TableOpened
 from game.log import Entry
 from game.people import Host, Seat
+from game.sealed import Sealed
+from game.sheets import Sheet
 from game.state import State, apply
 from play.keeping import keep, unfold
 from play.ports import (
@@ -20,6 +22,7 @@ from play.ports import (
     NoConnection,
     NoTable,
     Pass,
+    Sheets,
     Tables,
     Tickets,
 )
@@ -66,6 +69,7 @@ class Ports:
     keys: Keys
     tickets: Tickets
     limiter: Limiter
+    sheets: Sheets
     table: TableId
     now_ms: int
 
@@ -236,6 +240,23 @@ class PortsContract:
         assert ports.tickets.redeem(f"2{ports.table}", ports.now_ms + 10) is None
         assert ports.tickets.redeem("never", ports.now_ms) is None
 
+    def test_of_a_teams_sheets_the_one_sent_last_stands_whichever_comes_last(self, ports: Ports) -> None:
+        until = ports.now_ms + 10**9
+        assert ports.sheets.of(ports.table, (5,)) == ()
+        for text, order in (("кит", 7), ("слон", 9), ("мышь", 8), ("слоны", 9)):
+            ports.sheets.keep(ports.table, Sheet("h1", 5, Sealed(text), ports.now_ms + order), order, until)
+        assert ports.sheets.of(ports.table, (5,)) == (Sheet("h1", 5, Sealed("слоны"), ports.now_ms + 9),)
+
+    def test_sheets_are_of_a_team_a_question_and_a_table(self, ports: Ports) -> None:
+        asked = (7, 1_800_000_000_000)
+        sheets = [Sheet(team, question, Sealed(team), 1) for question in asked for team in ("h1", "h10")]
+        for each in sheets:
+            ports.sheets.keep(ports.table, each, 1, ports.now_ms + 10**9)
+        ports.sheets.keep(TableId(f"{ports.table}x"), Sheet("h1", 7, Sealed("чужой"), 1), 1, ports.now_ms + 10**9)
+        assert set(ports.sheets.of(ports.table, (7,))) == set(sheets[:2])
+        assert set(ports.sheets.of(ports.table, asked[::-1])) == set(sheets)
+        assert ports.sheets.of(ports.table, (6, 8)) == ()
+
     def test_failures_are_counted_by_the_minute(self, ports: Ports) -> None:
         scope, minute = f"code#{ports.table}", 60_000 * (ports.now_ms // 60_000)
         assert ports.limiter.count(scope, minute) == 0
@@ -271,6 +292,15 @@ class AtOnceContract:
         with ThreadPoolExecutor(6) as pool:
             found = list(pool.map(lambda _: ports.tickets.redeem(f"many{ports.table}", ports.now_ms), range(12)))
         assert sum(each is not None for each in found) == 1
+
+    def test_of_many_deliveries_of_one_sheet_at_once_the_newest_stands(self, ports: Ports) -> None:
+        def deliver(n: int) -> None:
+            order = n * 7 % 24
+            ports.sheets.keep(ports.table, Sheet("h1", 5, Sealed(f"{order}"), order), order, ports.now_ms + 10**9)
+
+        with ThreadPoolExecutor(6) as pool:
+            list(pool.map(deliver, range(24)))
+        assert ports.sheets.of(ports.table, (5,)) == (Sheet("h1", 5, Sealed("23"), 23),)
 
     def test_of_many_who_claim_one_code_one_holds_it(self, ports: Ports) -> None:
         now, code = ports.now_ms, f"many{ports.table}"

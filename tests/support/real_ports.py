@@ -2,6 +2,7 @@
 
 from aws.connections import DynamoConnections
 from aws.doors import DynamoCodes, DynamoKeys, DynamoLimiter, DynamoTickets
+from aws.sheets import DynamoSheets
 from aws.tables import DynamoTables
 from mypy_boto3_dynamodb import DynamoDBClient
 from play.ports import Clock
@@ -25,6 +26,6 @@ def make_table(client: DynamoDBClient, name: str) -> None:
 def real_ports(client: DynamoDBClient, name: str, table: str, clock: Clock) -> Ports:
     return Ports(
         DynamoTables(client, name, clock), DynamoCodes(client, name), DynamoConnections(client, name),
-        DynamoKeys(client, name), DynamoTickets(client, name), DynamoLimiter(client, name), TableId(table),
-        clock.now_ms(),
+        DynamoKeys(client, name), DynamoTickets(client, name), DynamoLimiter(client, name), DynamoSheets(client, name),
+        TableId(table), clock.now_ms(),
     )  # fmt: skip
