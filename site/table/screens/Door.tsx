@@ -102,9 +102,9 @@ function OpenTable() {
     <section class="card stack">
       <h2>{door.lead_}</h2>
       <p class="quiet">{door.openSays}</p>
-      <GameChoice />
       {wrong && <p class="wrong" role="alert"><Reason {...wrong} /></p>}
       <button type="button" class="btn" aria-busy={busy} onClick={() => void open()}>{busy ? door.opening : door.open}</button>
+      <GameChoice />
     </section>
   );
 }

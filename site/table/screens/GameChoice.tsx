@@ -11,7 +11,7 @@ export function GameChoice() {
   if (games.value.length < 2) return null;
   const chosen = gameToOpen();
   return (
-    <fieldset class="choice games"><legend class="unseen">{door.games}</legend>
+    <fieldset class="choice games"><legend class="quiet">{door.games}</legend>
       {games.value.map(({ id, title, line, sectors }) => (
         <label key={id} class="choice__one choice__one--wide"><input type="radio" name="game" checked={id === chosen} onChange={() => pickGame(id)} />
           <span><b>{title}</b><small class="quiet">{line}</small><small class="games__sectors digits">{sectorsOf(sectors)}</small></span></label>

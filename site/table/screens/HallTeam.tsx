@@ -1,5 +1,5 @@
 // A team in the hall, on a phone first: the clock, one field to write in, what became of the sheet, the team's points and earlier answers.
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { draftOf, paper, wholeSheet } from "../hall/desk";
 import { type Sheet, standingLine } from "../hall/standing";
 import { goOut } from "../wiring";
@@ -14,7 +14,7 @@ import { Papers } from "../play/papers";
 import { press } from "../play/press";
 import { Status } from "../play/status";
 import { serverNow } from "../play/time";
-import { edge, hallView } from "../store";
+import { hallView } from "../store";
 import type { Room } from "../whole";
 import { deeds } from "../words/deeds";
 import { hall as words } from "../words/hall";
@@ -23,11 +23,22 @@ import { trouble } from "../words/table";
 
 const LONGEST = 200;
 
+/** Whether sheets are taken; the field shuts by the server's clock with no word from it. */
+function useOpen({ closes_ms, void: voided }: Sheet): boolean {
+  const [, wake] = useState(0);
+  useEffect(() => {
+    const left = (closes_ms ?? 0) - serverNow();
+    if (left <= 0) return;
+    const timer = setTimeout(() => wake((n) => n + 1), left + 5);
+    return () => clearTimeout(timer);
+  }, [closes_ms]);
+  return !voided && (closes_ms === null || serverNow() < closes_ms);
+}
+
 /** The field and what becomes of it. A closed sheet is read and not written. */
 function Answer({ sheet }: { sheet: Sheet }) {
-  void edge.value;
+  const open = useOpen(sheet);
   const shown = paper.shown.value;
-  const open = !sheet.void && (sheet.closes_ms === null || serverNow() < sheet.closes_ms);
   const line = standingLine(sheet, shown, open);
   return (
     <section class="sheetcard" data-standing={open ? shown.standing : "closed"} aria-label={words.field}>

@@ -26,7 +26,7 @@ export function TopRow({ at }: { at: Room }) {
   return (
     <header class="top">
       <Menu />
-      {at.phase === "lobby" ? <h1 class="top__title">{ui.title}</h1> : <Score players={score.knowers} viewers={score.viewers} target={at.target} rival={words.rivals[at.rival]} />}
+      {at.phase === "lobby" ? <h1 class="top__title">{at.title}</h1> : <Score players={score.knowers} viewers={score.viewers} target={at.target} rival={words.rivals[at.rival]} />}
       <VolumeControl />
       {at.phase !== "lobby" && <h1 class="unseen">{ui.title}</h1>}
     </header>
