@@ -24,8 +24,8 @@ export function OwnPack({ has }: { has: boolean }) {
   const Desk = page.value?.Desk;
   return (
     <>
-      <button type="button" class="btn ownpack" aria-busy={coming.value || undefined} onClick={() => void bringDesk()}><Icon name={has ? "scroll" : "plus"} />{has ? words.mend : words.open}</button>
-      {page.value?.isUnlaid.value && !open.value && <p class="quiet">{words.unlaid}</p>}
+      <button type="button" class="btn btn--small ownpack" aria-busy={coming.value || undefined} onClick={() => void bringDesk()}><Icon name={has ? "scroll" : "plus"} />{has ? words.mend : words.open}</button>
+      {page.value?.isUnlaid.value && !open.value && <p class="quiet ownpack__note">{words.unlaid}</p>}
       {Desk && open.value && <Desk onClose={() => { open.value = false; }} />}
     </>
   );

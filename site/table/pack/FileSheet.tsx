@@ -6,6 +6,7 @@ import { ui } from "../words/ui";
 import { asker, draft } from "./state";
 import { type FileFormat, type FileMade, turnedBy, written } from "./door";
 import { outgoing } from "./draft";
+import { saidPlace } from "./names";
 
 const FORMATS = Object.keys(words.files) as FileFormat[];
 
@@ -27,7 +28,7 @@ function give({ name, type, body, url }: FileMade): void {
 type Step = { readonly at: "choice" } | { readonly at: "making" } | { readonly at: "loses"; readonly made: FileMade } | { readonly at: "done"; readonly lost: FileMade["lost"] } | { readonly at: "failed"; readonly why: string };
 
 function Lost({ lost }: { lost: FileMade["lost"] }) {
-  return <ul class="preview lost">{lost.map(({ place, text }, n) => <li key={n}><b>{place}</b> {text}</li>)}</ul>;
+  return <ul class="preview lost">{lost.map(({ place, text }, n) => <li key={n}><b>{saidPlace(place)}</b>: {text}</li>)}</ul>;
 }
 
 export function FileSheet({ onClose }: { onClose: () => void }) {

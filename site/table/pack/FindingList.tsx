@@ -9,13 +9,10 @@ import { type HeadField, withHead } from "./edits";
 import { Fold, rowsOf } from "./fields";
 import { BOX, gaps, ranges } from "./places";
 import { useGames } from "./games";
+import { saidPlace } from "./names";
 
 const AT_ONCE = matchMedia("(max-width: 860px)").matches ? 2 : 6;
-/** A place as a person would say it: no field keeps its name from the file. */
-const saidPlace = (place: string): string => {
-  const plain = place.replace(/поле (\w+)/g, (_, name: string) => words.fields[name] ?? name).replace(/^пакет, /, "");
-  return (plain[0]?.toUpperCase() ?? "") + plain.slice(1);
-};
+
 
 export function Told({ finding }: { finding: Finding }) {
   const text = finding.text.replace(/\.$/, "");

@@ -48,8 +48,8 @@ export function Area({ of, field, label, value, onText, least = 1, says = "", wr
   };
   return (
     <div class="field sheet__field">
-      <label class="field"><span>{label}{says && <small> {says}</small>}</span>
-        <textarea ref={ref} class="input" rows={rowsOf(value, least)} value={value} aria-invalid={wrong || undefined} onInput={(event) => onText(event.currentTarget.value)} />
+      <label class="field"><span>{label}</span>
+        <textarea ref={ref} class="input" rows={rowsOf(value, least)} value={value} placeholder={says} aria-invalid={wrong || undefined} onInput={(event) => onText(event.currentTarget.value)} />
       </label>
       {stress && <button type="button" class="btn btn--small sheet__stress" title={words.stressSays} onMouseDown={(event) => event.preventDefault()} onClick={accent}>{words.stress}</button>}
     </div>

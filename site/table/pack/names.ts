@@ -19,3 +19,9 @@ export const placeName = (draft: Draft, index: number, numbers: readonly number[
 
 /** Nothing for an ordinary one, nor where the place says it already. */
 export const kindName = (question: Question): string => (["ordinary", "black_box"].includes(kindOf(question)) ? "" : kindWords[kindOf(question)]);
+
+/** A place as a person would say it: no field keeps its name from the file. */
+export function saidPlace(place: string): string {
+  const plain = place.replace(/поле (\w+)/g, (_, name: string) => words.fields[name] ?? name).replace(/^пакет, /, "");
+  return plain.slice(0, 1).toUpperCase() + plain.slice(1);
+}

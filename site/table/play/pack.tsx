@@ -34,13 +34,12 @@ export function PackShelf() {
   const pick = (digest: string) => { if (wish || live("choose_pack").length) press({ t: "choose_pack", digest }); };
   return (
     <section class="card stack">
-      <h2>{words.packTitle}</h2>
+      <div class="row row--apart"><h2>{words.packTitle}</h2><OwnPack has={brought.length > 0} /></div>
       <fieldset class="choice" aria-busy={wish !== undefined}><legend class="unseen">{words.packTitle}</legend>
         {all.map((each) => (
           <label key={each.digest} class="choice__one choice__one--wide"><input type="radio" name="pack" checked={chosen === each.digest} onChange={() => pick(each.digest)} /><span><b>{each.title}</b><small class="quiet">{each.says}</small>{view.pack?.digest === each.digest && !wish && <Completeness missing={view.missing} />}</span></label>
         ))}
       </fieldset>
-      <OwnPack has={brought.length > 0} />
       {view.used > 0 && <p class="quiet">{shelf.packUsed(view.used)}</p>}
       <PromptsCheck />
     </section>
