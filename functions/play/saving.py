@@ -12,6 +12,7 @@ from game.phases import Lobby
 from game.state import State
 from packs import checks, stored
 from packs.card import card_of, complete_for
+from packs.holding import too_much
 from packs.model import Pack
 from packs.naming import renamed, shown
 from packs.trouble import BadPack, Trouble, Troubles
@@ -26,7 +27,6 @@ from play.rows import KEY_MS
 from play.tokens import OCTETS
 
 MOST_BROUGHT: Final = 4
-MOST_QUESTIONS: Final = 500  # the card lies in the table's state
 OF_TABLE: Final = "b-"
 """What the names of media of brought packs begin with: the store forgets them after a week."""
 
@@ -61,7 +61,7 @@ def opened(draft: object) -> tuple[Pack, tuple[Trouble, ...]]:
     said = {each.place for each in troubles}
     twice = ("no_questions", "no_text", "no_answer")
     more = (each for each in checks.check(pack) if each.code not in twice or not _said(each, said))
-    return pack, (*troubles, *more)
+    return pack, (*troubles, *more, *too_much(pack))
 
 
 def _said(trouble: Trouble, places: set[str]) -> bool:
@@ -92,8 +92,8 @@ def _strict(draft: object) -> tuple[Pack, tuple[Trouble, ...]]:
         stored.from_mapping(draft)
     except BadPack as bad:
         raise _faulty(bad.troubles) from None
-    if len(pack.questions) > MOST_QUESTIONS:
-        raise PackRefused("too_big", reason=f"Стол берёт до {MOST_QUESTIONS} вопросов. Уберите лишние туры.")
+    if any(too_much(pack)):
+        raise _faulty(found)
     if len(stored.to_bytes(pack)) > MOST_DRAFT:
         raise PackRefused("too_big", reason="Текста больше, чем берёт стол. Уберите лишние туры.")
     return pack, found
