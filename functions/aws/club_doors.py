@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from club import account, entering, leaving, profile, sitting
+from club import met as meeting
 from club.account import Here
 from club.entering import Comer
 from club.ports import Club
@@ -126,6 +127,12 @@ def awards(asked: Asking) -> http.GivenAwards:
     return http.GivenAwards(tuple(http.GivenAward(each.seat, each.name, each.award) for each in given))
 
 
+def met(asked: Asking) -> http.PackMet:
+    wish: http.AskMet = read(asked, http.AskMet)
+    found = meeting.familiar(asked.club, wish.table, wish.host)
+    return http.PackMet(found.pack, found.of, tuple(http.SeatMet(each.seat, each.slots) for each in found.met))
+
+
 ROUTES: Mapping[tuple[str, str], Callable[[Asking], Any]] = {
     ("POST", "register"): registers,
     ("POST", "enter"): enters,
@@ -138,6 +145,7 @@ ROUTES: Mapping[tuple[str, str], Callable[[Asking], Any]] = {
     ("POST", "person"): person,
     ("POST", "sit"): sits,
     ("POST", "awards"): awards,
+    ("POST", "met"): met,
     ("GET", "export"): exports,
     ("GET", "me"): me,
     ("GET", "protocol"): protocol,

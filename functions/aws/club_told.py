@@ -20,17 +20,19 @@ def card(found: profile.Card) -> http.PersonCard:
 
 def profile_of(found: profile.Own) -> http.Profile:
     devices = tuple(_device(each, found.this) for each in found.sessions)
-    return http.Profile(card(found.card), found.open, tuple(map(_game, found.games)), devices)
+    names = dict(found.names)
+    games = tuple(_game(each, tuple(names[id] for id in each.beside if id in names)) for each in found.games)
+    return http.Profile(card(found.card), found.open, games, devices)
 
 
 def _device(session: Session, this: str) -> http.Device:
     return http.Device(session.made_ms, session.until_ms, session.device, session.hashed == this)
 
 
-def _game(game: Played) -> http.ProfileGame:
+def _game(game: Played, beside: tuple[str, ...]) -> http.ProfileGame:
     return http.ProfileGame(
         game.key, game.book, _title(game.book), game.at_ms, game.role, game.outcome, game.knowers, game.viewers,
-        game.pack, _counts(game.counts), game.award,
+        game.pack, _counts(game.counts), game.award, beside,
     )  # fmt: skip
 
 

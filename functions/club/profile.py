@@ -11,6 +11,8 @@ from club.regalia import Ahead
 from club.rows import NOBODY, Account, AccountId, Award, Counts, Played, Session
 from club.settling import settle
 
+NAMED_MOST = 60
+
 
 @dataclass(frozen=True, slots=True)
 class Card:
@@ -28,13 +30,17 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Own:
-    """What a person sees of their own: games newest first; this: the hash of the session that asks."""
+    """What a person sees of their own: games newest first; this: the hash of the session that asks.
+
+    names: of those who sat at the same tables and are still in the club.
+    """
 
     card: Card
     open: bool
     games: tuple[Played, ...]
     sessions: tuple[Session, ...]
     this: str
+    names: tuple[tuple[AccountId, str], ...]
 
 
 def own(club: Club, at: Here) -> Own:
@@ -43,7 +49,23 @@ def own(club: Club, at: Here) -> Own:
         settle(club, table)
     account = club.accounts.load(id)
     games = sorted(club.games.all(id), key=lambda game: (game.at_ms, game.no), reverse=True)
-    return Own(card(account), account.open, tuple(games), club.sessions.all(id, club.clock.now_ms()), at.session.hashed)
+    devices = club.sessions.all(id, club.clock.now_ms())
+    return Own(card(account), account.open, tuple(games), devices, at.session.hashed, _names(club, games))
+
+
+def _names(club: Club, games: list[Played]) -> tuple[tuple[AccountId, str], ...]:
+    beside = list(dict.fromkeys(id for game in games for id in game.beside))[:NAMED_MOST]
+    found = ((id, _account(club, id)) for id in beside)
+    return tuple((id, account.name) for id, account in found if account is not None)
+
+
+def _account(club: Club, id: AccountId) -> Account | None:
+    """None when this person has left the club."""
+    try:
+        account = club.accounts.load(id)
+    except NoAccount:
+        return None
+    return None if account.leaving else account
 
 
 def page(club: Club, name: str) -> Card:
@@ -78,12 +100,5 @@ def protocol(club: Club, at: Here, key: str) -> bytes:
     kept = club.games.protocol(key, club.clock.now_ms()) if mine is not None else None
     if kept is None:
         raise Closed("no_such_game", 404)
-    gone = tuple(place for place, id in kept.who if not _stays(club, id))
+    gone = tuple(place for place, id in kept.who if _account(club, id) is None)
     return club.logs.nameless(kept.text, gone) if gone else kept.text
-
-
-def _stays(club: Club, id: AccountId) -> bool:
-    try:
-        return not club.accounts.load(id).leaving
-    except NoAccount:
-        return False

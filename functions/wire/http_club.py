@@ -139,7 +139,7 @@ class PersonCard:
 
 @dataclass(frozen=True, slots=True)
 class ProfileGame:
-    """key: its protocol is at /api/club/protocol/<key>, for a year."""
+    """key: its protocol is at /api/club/protocol/<key>, for a year. beside: names of other accounts at the table."""
 
     key: str
     book: str
@@ -152,6 +152,7 @@ class ProfileGame:
     pack: str
     counts: tuple[Count, ...]
     award: Award
+    beside: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,5 +187,40 @@ class GivenAwards:
     awards: tuple[GivenAward, ...]
 
 
-REQUESTS = (Register, Enter, RecoverAccount, SignOut, NewPassword, Looks, ShowPage, DeleteAccount, FindPerson, SitDown)
-REPLIES = (Entered, SatDown, AllRight, PersonCard, Profile, GivenAwards)
+@dataclass(frozen=True, slots=True)
+class AskMet:
+    """POST /api/club/met: who at the table knows the pack that lies on it, for the host alone"""
+
+    table: str
+    host: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatMet:
+    """The envelopes that somebody in this chair has played before."""
+
+    seat: str
+    slots: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PackMet:
+    pack: str
+    of: int
+    met: tuple[SeatMet, ...]
+
+
+REQUESTS = (
+    Register,
+    Enter,
+    RecoverAccount,
+    SignOut,
+    NewPassword,
+    Looks,
+    ShowPage,
+    DeleteAccount,
+    FindPerson,
+    SitDown,
+    AskMet,
+)
+REPLIES = (Entered, SatDown, AllRight, PersonCard, Profile, GivenAwards, PackMet)

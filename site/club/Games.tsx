@@ -19,7 +19,7 @@ function Game({ game, onProtocol }: { game: ProfileGame; onProtocol: () => void 
   return (
     <li class="game" data-outcome={game.role === "host" ? "host" : game.outcome}>
       <time class="quiet digits">{day(game.at)}</time>
-      <span class="game__what"><b>{game.role === "host" ? words.host : outcomes[game.outcome]}</b> <span class="digits">{score}</span><small class="quiet"><bdi>{line}</bdi></small></span>
+      <span class="game__what"><b>{game.role === "host" ? words.host : outcomes[game.outcome]}</b> <span class="digits">{score}</span><small class="quiet"><bdi>{line}</bdi></small>{(game.beside ?? []).length > 0 && <small class="quiet"><bdi>{words.with(game.beside ?? [])}</bdi></small>}</span>
       {game.award && <span class="game__award"><Award kind={drawingOf(game.award)} label={orders[game.award]?.name ?? ""} /></span>}
       <button type="button" class="btn btn--small btn--bare" onClick={onProtocol}><Icon name="scroll" />{words.protocol}</button>
     </li>

@@ -1,6 +1,6 @@
 // The club's doors, /api/club/*. Errors are codes; words live elsewhere.
 import { Trouble } from "../table/api";
-import type { Entered, GivenAwards, PersonCard, Profile, Protocol } from "../table/wire";
+import type { Entered, GivenAwards, PackMet, PersonCard, Profile, Protocol } from "../table/wire";
 import { deviceName, member } from "./session";
 
 interface Failure { code?: string; retry_s?: number }
@@ -31,3 +31,4 @@ export const protocol = (key: string): Promise<Protocol> => call(`protocol/${key
 export const everything = (): Promise<object> => call("export");
 export const sit = (table: string, token: string): Promise<{ place: string }> => call("sit", { table, token });
 export const awards = (table: string, token: string): Promise<GivenAwards> => call("awards", { table, token });
+export const met = (table: string, host: string): Promise<PackMet> => call("met", { table, host });

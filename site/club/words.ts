@@ -25,6 +25,7 @@ export const club = {
   allHis: "Собраны все награды клуба.",
   figures: "Партии", everything: "Все игры", noGames: "Пока ни одной партии", noGamesSays: "Сыграйте за столом, войдя в клуб: когда стол вернётся в лобби, партия появится здесь.",
   games: "Сыгранное", host: "Вы вели", player: "Вы играли", protocol: "Протокол", protocolKept: "Протоколы хранятся год.",
+  with: (names: readonly string[]) => `вместе: ${names.join(", ")}`,
   more: (n: number) => `Показать ещё ${n}`,
   settings: "Аккаунт", looks: "Лицо и шапка", looksDone: "Так и оставить",
   page: "Страница по имени", pageOn: "Её может открыть каждый, кто знает ваше имя: награды и числа, без списка партий.", pageOff: "Страница закрыта: её видите только вы.", pageCopy: "Скопировать ссылку", copied: "Ссылка скопирована",
@@ -50,5 +51,6 @@ export const groups = { rounds: "За столом", lifelines: "Палочки-
 export const atTable = {
   title: "Клуб", signedIn: (name: string) => `Вы в клубе: ${name}`, counts: "Партия записывается в ваш профиль.", which: "Которое кресло ваше?", mine: (name: string) => `${name} — это я`,
   signIn: "Войдите, и эта партия попадёт в ваш профиль. Успеть нужно до последнего вердикта.", profile: "Открыть профиль", hosts: "Вечер попадёт в ваш профиль как проведённый.",
+  met: "Эти вопросы уже играли", metOne: (name: string, n: number, of: number) => `${name}: ${n} из ${of}`, metAll: "весь пакет", metSays: "Возьмите другой пакет, или нажмите за игрой «Вопрос знаком, крутить снова».", metSlots: (slots: readonly number[]) => `конверты ${slots.join(", ")}`,
   awarded: (name: string) => `${name}: награда клуба`,
 } as const;

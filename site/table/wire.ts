@@ -173,6 +173,11 @@ export interface AskLifeline {
   readonly kind: "credit" | "club" | "host" | "extra";
 }
 
+export interface AskMet {
+  readonly table: string;
+  readonly host: string;
+}
+
 export interface AskPlace {
   readonly table: string;
   readonly host: string;
@@ -1101,6 +1106,12 @@ export interface PackChosen {
   readonly card: PackCard | null;
 }
 
+export interface PackMet {
+  readonly pack: string;
+  readonly of: number;
+  readonly met: readonly SeatMet[];
+}
+
 export interface PackRead {
   readonly draft: DraftPack;
   readonly findings: readonly Finding[];
@@ -1208,6 +1219,7 @@ export interface ProfileGame {
   readonly pack: string;
   readonly counts: readonly Count[];
   readonly award: "" | "crystal_order" | "crystal" | "diamond_order" | "diamond";
+  readonly beside?: readonly string[];
 }
 
 export interface PromptsSet {
@@ -1398,6 +1410,11 @@ export interface ScoreCorrected {
 export interface SeatLeft {
   readonly seat: string;
   readonly removed: boolean;
+}
+
+export interface SeatMet {
+  readonly seat: string;
+  readonly slots: readonly number[];
 }
 
 export interface SeatStays {

@@ -5,7 +5,7 @@ import contextlib
 import pytest
 from club.settling import settle
 
-from tests.support.club_evening import Night, club_call, counts, me, registered
+from tests.support.club_evening import PASSWORD, Night, club_call, counts, me, registered
 from tests.support.club_fakes import ClubWorld, Died, club_world
 from tests.support.evening import Evening, call
 
@@ -209,3 +209,56 @@ def test_the_protocol_of_a_game_stays_with_it_for_a_year_and_only_for_who_played
     assert club_call(there.house, f"protocol/{key}", session=stranger) == (404, {"code": "no_such_game"})
     there.world.clock.now += 80 * 24 * 3600 * 1000
     assert club_call(there.house, f"protocol/{key}", session=anna)[0] == 200
+
+
+def test_the_host_alone_learns_who_has_met_which_envelopes_of_the_pack_on_the_table(
+    there: ClubWorld, night: Night
+) -> None:
+    anna, boris = registered(there.house, "Анна"), registered(there.house, "Борис")
+    night.sit(anna)
+    night.game()
+    other = Night(Evening(there.house, there.world.wire.to).open())
+    other.sit(anna, "s2")
+    other.sit(boris, "s3")
+    asked = {"table": other.evening.table, "host": other.evening.host_token}
+    status, found = club_call(there.house, "met", asked)
+    assert (status, found["of"], [each["seat"] for each in found["met"]]) == (200, 16, ["s2"])
+    assert len(found["met"][0]["slots"]) == 1
+    for token in (other.evening.tokens["s1"], "x"):  # type: ignore[index]
+        assert club_call(there.house, "met", {**asked, "host": token}) == (401, {"code": "no_such_token"})
+
+
+def test_a_game_tells_which_other_accounts_sat_there_till_they_leave_the_club(there: ClubWorld, night: Night) -> None:
+    anna, host = registered(there.house, "Анна"), registered(there.house, "Крупье")
+    night.sit(anna)
+    night.sit(host, "host")
+    night.game()
+    assert me(there.house, host)["games"][0]["beside"] == ["Анна"]
+    assert me(there.house, anna)["games"][0]["beside"] == ["Крупье"]
+    assert club_call(there.house, "delete", {"password": PASSWORD}, anna)[0] == 200
+    assert "beside" not in me(there.house, host)["games"][0]
+
+
+def test_an_order_of_who_has_closed_the_page_is_shown_to_that_person_alone(there: ClubWorld, night: Night) -> None:
+    anna = registered(there.house, "Анна")
+    club_call(there.house, "page", {"on": False}, anna)
+    night.sit(anna)
+    night.game()
+    asked = {"table": night.evening.table, "token": night.evening.tokens["s2"]}  # type: ignore[index]
+    assert club_call(there.house, "awards", asked) == (200, {"awards": []})
+    assert [each["seat"] for each in club_call(there.house, "awards", asked, anna)[1]["awards"]] == ["s1"]
+    assert club_call(there.house, "awards", {**asked, "token": "x"}) == (401, {"code": "no_such_token"})
+
+
+def test_watching_is_no_place_and_no_token_no_table(there: ClubWorld, night: Night) -> None:
+    anna = registered(there.house, "Анна")
+    watcher = night.evening.watch()
+    asked = {"table": night.evening.table, "token": watcher}
+    assert club_call(there.house, "sit", asked, anna) == (409, {"code": "not_a_place"})
+    assert club_call(there.house, "sit", {**asked, "token": "x"}, anna) == (401, {"code": "no_such_token"})
+    assert club_call(there.house, "sit", {**asked, "token": night.evening.host_token}) == (
+        401,
+        {"code": "not_signed_in"},
+    )
+    assert night.sit(anna, "s1")[0] == night.sit(anna, "s2")[0] == 200
+    assert [tie.place for tie in there.shelf.places.values()] == ["s2"]

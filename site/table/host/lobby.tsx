@@ -1,4 +1,5 @@
 // What the host alone has in the lobby: links, knocks, the shelf, and the menu and health of each person.
+import { MetCard } from "../../club/attable/met";
 import { Callers } from "../play/callers";
 import { PersonLamps } from "../play/lamps";
 import { HostLinks } from "../play/links";
@@ -18,7 +19,7 @@ export function HostInLobby(place: Place) {
   switch (place.at) {
     case "side": return <><RehearsalCard /><HostLinks /><PlaceLinks /></>;
     case "top": return <Callers />;
-    case "main": return <><PackShelf /><SetupCard /><HallCard /></>;
+    case "main": return <><PackShelf /><MetCard /><SetupCard /><HallCard /></>;
     case "person": return <PersonMenu chair={place.chair} />;
     case "health": return <PersonLamps seat={place.chair.seat} />;
   }
