@@ -1,6 +1,7 @@
 """A message with its rows spelled out, for our own clients in Python: every field by its name, options as commands."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any, get_args, get_origin
 
 from game.offers import Form, Shut, fields_of
@@ -20,6 +21,7 @@ from wire.messages import (
 from wire.shape import INSTEAD, ROWS, goes_as, hints, is_record, is_tagged, key, members, snake, tag
 
 Plain = Mapping[str, Any]
+Spell = Callable[[Any], Any]
 VIEWS = {
     "host": ViewForHost, "seat": ViewForSeat, "spectator": ViewForSpectator, "stage": ViewForStage,
     "defender": ViewForDefender, "steward": ViewForSteward, "author": ViewForAuthor, "hall": ViewForHall,
@@ -29,41 +31,73 @@ VIEWS = {
 def spelled(message: Plain) -> dict[str, Any]:
     """The message as it came, but a view with names in the place of rows."""
     view = VIEWS.get(message.get("you", {}).get("role"))
-    return dict(message) if view is None else {"t": message["t"], **_named(view, message)}
+    if view is None:
+        return dict(message)
+    spell = _speller(view)
+    return {"t": message["t"], **(message if spell is None else spell(message))}
 
 
-def _named(hint: Any, given: Any) -> Any:
+@cache
+def _speller(hint: Any) -> Spell | None:
+    """How a value of this type is spelled out; None when it stands as it is. Compiled once: a robot reads thousands."""
     if hint is OfferView:
-        return _offer(from_plain(OfferView, given))
-    if hint in INSTEAD and isinstance(given, str):
-        return [list(each) for each in from_plain(hint, given)]
-    hint = goes_as(hint)
+        return lambda given: _offer(from_plain(OfferView, given))
+    plainly = _plainly(goes_as(hint))
+    if hint not in INSTEAD:
+        return plainly
+    as_it_is = plainly or (lambda given: given)
+    return lambda given: [list(each) for each in from_plain(hint, given)] if isinstance(given, str) else as_it_is(given)
+
+
+def _plainly(hint: Any) -> Spell | None:
     if is_record(hint):
-        return dict(_fields(hint, given))
+        return _record(hint)
     options = [each for each in members(hint) if is_record(each)]
-    if isinstance(given, Mapping) or (options and isinstance(given, list)):
-        return _member(hint, options, given)
-    if not isinstance(given, list):
-        return given
+    if options:
+        return _member(options, is_tagged(members(hint)))
     args = next((get_args(each) for each in members(hint) if get_origin(each) is tuple), ())
-    kinds = args if args[1:] != (...,) and len(args) == len(given) else args[:1] * len(given)
-    return [_named(kind, each) for kind, each in zip(kinds, given, strict=True)]
+    return _many(args) if args else None
 
 
-def _fields(cls: type, given: Any) -> Iterator[tuple[str, Any]]:
-    for n, (name, hint) in enumerate(hints(cls).items()):
-        if cls in ROWS and n < len(given):
-            yield key(name), _named(hint, given[n])
-        elif cls not in ROWS and key(name) in given:
-            yield key(name), _named(hint, given[key(name)])
+def _record(cls: type) -> Spell:
+    plan = [(key(name), _speller(hint)) for name, hint in hints(cls).items()]
+    if cls in ROWS:
+        return lambda given: {
+            name: each if spell is None else spell(each) for (name, spell), each in zip(plan, given, strict=False)
+        }
+    return lambda given: {
+        name: given[name] if spell is None else spell(given[name]) for name, spell in plan if name in given
+    }
 
 
-def _member(hint: Any, options: list[type], given: Any) -> Any:
+def _member(options: list[type], tagged: bool) -> Spell:
     """A member of a union; of several dataclasses the tag says which."""
-    if not is_tagged(members(hint)):
-        return _named(options[0], given)
-    said, rest = (given[0], given[1:]) if isinstance(given, list) else (given["t"], given)
-    return {"t": said, **_named(next(each for each in options if tag(each) == said), rest)}
+    spellers = {tag(each): _speller(each) or _record(each) for each in options}
+    first = next(iter(spellers.values()))
+
+    def spell(given: Any) -> Any:
+        if not isinstance(given, list | Mapping):
+            return given
+        if not tagged:
+            return first(given)
+        said, rest = (given[0], given[1:]) if isinstance(given, list) else (given["t"], given)
+        return {"t": said, **spellers[said](rest)}
+
+    return spell
+
+
+def _many(args: tuple[Any, ...]) -> Spell:
+    alike, spellers = args[1:] == (...,), [_speller(each) for each in args if each is not ...]
+    one = spellers[0]
+
+    def spell(given: Any) -> Any:
+        if not isinstance(given, list):
+            return given
+        if alike or len(spellers) != len(given):
+            return given if one is None else [one(each) for each in given]
+        return [each if spell is None else spell(each) for spell, each in zip(spellers, given, strict=True)]
+
+    return spell
 
 
 def _offer(view: OfferView) -> dict[str, Any]:
