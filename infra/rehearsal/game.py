@@ -21,11 +21,15 @@ FINISHED = "finished"
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What came of it. protocol: the game's own log as the table exports it. did: counts of answers and of tricks."""
+    """What came of it. protocol: the game's own log as the table exports it. did: counts of answers and of tricks.
+
+    roles: where each robot but the host was at the end.
+    """
 
     room: dict[str, object]
     protocol: bytes
     did: dict[str, int]
+    roles: tuple[str, ...] = ()
 
 
 @dataclass
@@ -66,12 +70,13 @@ class Game:
         finally:
             coming.cancel()
             judging.cancel()
+        roles = tuple(robot.role for robot in crew.robots)
         await crew.dismiss()
         did = dict(bot.answers)
         for robot in crew.robots:
             for name, times in robot.did.items():
                 did[name] = did.get(name, 0) + times
-        return Played(dict(window.room), protocol, did)
+        return Played(dict(window.room), protocol, did, roles)
 
     async def _come(self, window: Window, crew: Crew) -> None:
         await crew.come()

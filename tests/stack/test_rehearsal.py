@@ -43,12 +43,14 @@ def asks(kind: str) -> Temper:
 
 @dataclass(frozen=True)
 class Plan:
-    """One game: how many play, of which temper, under which host, and how much mischief they make."""
+    """One game: how many play, of which temper, under which host, how much mischief they make, teams in the hall."""
 
     players: int
     temper: Temper = MEEK
     host: Temper = FOR_KNOWERS
     pranks: float = 0
+    game: str = next(iter(RULEBOOKS))
+    teams: int = 0
 
 
 def sends(*errands: str, host: Temper = FOR_KNOWERS, **plan: int) -> Plan:
@@ -85,7 +87,8 @@ PLANS = (
 async def play(url: str, plan: Plan, seed: int, turn: asyncio.Semaphore) -> Played:
     async with turn, doors(url, SOURCE) as door:
         players = [plan.temper] * plan.players
-        return await Game(door, "pkz", plan.host, players, random.Random(seed), pranks=plan.pranks).play()
+        dice = random.Random(seed)
+        return await Game(door, plan.game, plan.host, players, dice, pranks=plan.pranks, teams=plan.teams).play()
 
 
 @pytest.fixture(scope="module")
