@@ -4,32 +4,55 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Coroutine
 from typing import cast
 
 import pytest
+from game.people import Defender, HallTeam, Host, Player, Steward
 from game.rulebooks import RULEBOOKS
 
-from infra.rehearsal import manners
+from infra.rehearsal import clerk, manners
 from infra.rehearsal.bot import Bot
-from infra.rehearsal.temper import HOST, PLAYER
+from infra.rehearsal.sheets import Sheets
+from infra.rehearsal.temper import HALL, HOST, OFFICER, PLAYER, Temper
 from infra.rehearsal.window import Window
-from tests.infra.rehearsal.pretend import Table
+from tests.infra.rehearsal.pretend import PretendWindow, Table
 
 SPEED, GAME_S = 1000.0, 60.0
 
 
-def seated(window: Window, plays: bool, dice: random.Random) -> Bot:
-    mind, temper = (manners.of_player, PLAYER) if plays else (manners.of_host, HOST)
-    return Bot(window, temper.at(SPEED), dice, holds=lambda chance: mind(window, chance))
+TEMPERS: dict[type, Temper] = {Host: HOST, Player: PLAYER, Defender: OFFICER, Steward: OFFICER, HallTeam: HALL}
+
+
+def bot_of(pretend: PretendWindow, dice: random.Random) -> Bot:
+    """A bot of the temper that goes with this person."""
+    window = cast(Window, pretend)
+    mind = manners.of_host if isinstance(pretend.person, Host) else manners.of_player
+    temper = TEMPERS[type(pretend.person)].at(SPEED)
+    return Bot(window, temper, dice, holds=lambda chance: mind(window, chance))
+
+
+def beside(pretend: PretendWindow, dice: random.Random) -> list[Coroutine[None, None, None]]:
+    """What some do with the other hand."""
+    window = cast(Window, pretend)
+    match pretend.person:
+        case Host():
+            return [clerk.judge(window, dice)]
+        case HallTeam():
+            return [Sheets(window, dice, lambda texts: None, SPEED).run()]
+        case _:
+            return []
 
 
 async def played(name: str, players: int, seed: int) -> Table:
     table, dice = Table(name, players, seed), random.Random(seed)
-    bots = [seated(cast(Window, window), n > 0, dice) for n, window in enumerate(table.windows)]
+    also = [asyncio.create_task(each) for window in table.windows for each in beside(window, dice)]
+    bots = [bot_of(window, dice) for window in table.windows]
     games = [asyncio.create_task(bot.play(lambda: table.play.over)) for bot in bots]
     await asyncio.wait(games, timeout=GAME_S)
-    for game in games:
-        game.cancel()
+    for task in (*games, *also):
+        task.cancel()
+    assert not [each for each in also if each.done() and not each.cancelled() and each.exception()]
     return table
 
 
@@ -39,3 +62,12 @@ def test_robots_play_to_the_end_by_offers_alone(name: str, players: int) -> None
     table = asyncio.run(played(name, players, seed=players))
     assert table.play.over, (table.windows[0].room["phase"], table.did[-12:])
     assert {"ready", "start_game", "spin", "close_round"} <= set(table.did)  # beyond these chance and time decide
+
+
+def test_teams_of_the_hall_write_and_the_host_judges_every_answer() -> None:
+    table = asyncio.run(played("ctt", 4, seed=8))
+    asked = [each for each in table.play.state.game.hall if each.collected]
+    answers = sum(len(each.groups) for each in asked)
+    assert table.sheets
+    assert answers
+    assert sum(len(each.right) + len(each.wrong) for each in asked) >= answers - len(asked[-1].groups)
