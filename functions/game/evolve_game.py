@@ -38,9 +38,9 @@ from game.events import (
     WasSetAside,
     WindowFell,
 )
+from game.evolve_closing import annulled, benched, closed, set_aside
 from game.evolve_special import evolve_special
-from game.game import Asked, Declined, Game, Line, Mark, Outcome, Purse, Round, Score, Taken, current, in_round
-from game.people import Seat
+from game.game import Asked, Declined, Game, Mark, Purse, Round, Score, Taken, current, in_round
 from game.phases import (
     Answering,
     Between,
@@ -72,7 +72,7 @@ def evolve_game(game: Game, event: GameEvent) -> Game:
         case Reading(), WindowFell(taken):
             return _judged(game, taken, 1, window=True)
         case Reading(), WasSetAside():
-            return _set_aside(game)
+            return set_aside(game)
         case Reading(), ClockStarted(deadline_ms, span_ms):
             cuts = game.cuts - 1 if current(game).cut else game.cuts
             return replace(game, phase=Discussing(deadline_ms, span_ms), cuts=cuts)
@@ -114,11 +114,11 @@ def evolve_game(game: Game, event: GameEvent) -> Game:
         case _, MinuteCut():
             return replace(game, cuts=game.cuts + 1)
         case _, Benched(seat, now, _):
-            return _benched(game, seat, now)
+            return benched(game, seat, now)
         case _, HatTaken(seat, _):
             return replace(game, hatless=(*game.hatless, seat))
         case _, Annulled(ground, _):
-            return _annulled(game, ground == "question")
+            return annulled(game, ground == "question")
         case _, ScoreCorrected(knowers, viewers, _):
             return replace(game, score=Score(knowers, viewers))
         case Between(), BreakBegun(until_ms):
@@ -180,53 +180,4 @@ def _judged(game: Game, correct: bool, points: int, window: bool = False) -> Gam
     """A right answer brings back to the table who waited for it."""
     knowers, viewers = game.score.knowers + correct * points, game.score.viewers + (not correct) * points
     scored = replace(game, score=Score(knowers, viewers), waiting=() if correct else game.waiting)
-    return replace(_closed(scored, "knowers" if correct else "viewers", window), phase=Revealed())
-
-
-def _closed(game: Game, outcome: Outcome, window: bool = False) -> Game:
-    """The sector is played and the round has its line."""
-    sector = current(game).sector
-    line = Line(current(game).no, sector, outcome, game.score, current(game).part, window, current(game).squad)
-    played = (*game.played, sector)
-    return replace(in_round(game, outcome=outcome, asked=None), played=played, history=(*game.history, line))
-
-
-def _benched(game: Game, seat: Seat, now: bool) -> Game:
-    if now and game.round is not None:
-        return in_round(game, out=(*game.round.out, seat))
-    due = dict(game.benched)
-    due[seat] = due.get(seat, 0) + 1
-    game = replace(game, benched=tuple(due.items()))
-    if isinstance(game.phase, (Discussing, Paused, Naming, Answering, Hearing)):
-        return in_round(game, silenced=(*current(game).silenced, seat))
-    return game
-
-
-def _annulled(game: Game, give_back: bool) -> Game:
-    """Nobody scores and the sector is played; for a bad question the purse is as it was before the spin."""
-    done = current(game)
-    if done.outcome is None:
-        game = _closed(game, "annulled")
-    else:
-        knowers = max(0, game.score.knowers - (done.outcome == "knowers"))
-        viewers = max(0, game.score.viewers - (done.outcome == "viewers"))
-        score = Score(knowers, viewers)
-        line = replace(game.history[-1], outcome="annulled", score=score)
-        game = replace(in_round(game, outcome="annulled"), score=score, history=(*game.history[:-1], line))
-    purse = _given_back(done, game.purse) if give_back else game.purse
-    phase = game.phase if isinstance(game.phase, OnBreak) else Between()
-    return replace(game, phase=phase, purse=purse, annulments=game.annulments + 1)
-
-
-def _given_back(done: Round, now: Purse) -> Purse:
-    """The purse before the spin. A debt collected in this round is open again; one called since stays called."""
-    debt = "owed" if done.debt else done.before.debt
-    return replace(done.before, debt=now.debt if debt == "owed" and now.debt == "called" else debt)
-
-
-def _set_aside(game: Game) -> Game:
-    """The round goes on with another sector: a debt collected and rounds missed in it are still due."""
-    done, due = current(game), dict(game.benched)
-    benched = due | {seat: due.get(seat, 0) + 1 for seat in done.out}
-    closed = _closed(game, "set_aside")
-    return replace(closed, phase=Between(), purse=done.before, benched=tuple(benched.items()))
+    return replace(closed(scored, "knowers" if correct else "viewers", window), phase=Revealed())

@@ -37,7 +37,7 @@ from game.events import (
     WindowHidden,
 )
 from game.people import Seat
-from game.rulebook import MANY
+from game.shapes import MANY
 from game.table import Caller, Chair, Table, Team
 from game.values import replace
 

@@ -3,32 +3,24 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, Generic, Literal, TypeVar, get_args
+from typing import Any, Generic, TypeVar, get_args
 
 from game.commands import Command, Lifeline, Stage
 from game.envelope import Kind, Kinds, PackCard
-from game.events import Chooser, Events
+from game.events import Events
 from game.figures import Figures
 from game.game import Game
 from game.offers import Offer, Shut
-from game.people import Author, Defender, HallTeam, Presence, Role, Steward
+from game.people import HallTeam, Presence, Role
 from game.phases import Phase
+from game.shapes import MANY, PLACES, Place, Rival, Special, Wheel
 from game.sheets import Sheet
 from game.table import Table
-
-Rival = Literal["viewers", "host"]
-"""Whom the team plays against: viewers who sent the questions, or the host."""
 
 A = TypeVar("A", bound=Role, covariant=True)
 P = TypeVar("P", bound=Phase, covariant=True)
 C = TypeVar("C", bound=Command, covariant=True)
 T = TypeVar("T", covariant=True)
-
-
-Place = Literal["defender", "steward", "author"]
-PLACES: Mapping[Place, type] = MappingProxyType({"defender": Defender, "steward": Steward, "author": Author})
-MANY: tuple[Kind, ...] = ("ordinary", "red", "blue")
-"""Kinds that may lie in several sectors of one table."""
 
 
 class Of(Generic[T]):
@@ -145,37 +137,8 @@ def _types(side: type | Of[Any]) -> tuple[type, ...]:
     return side.types() if isinstance(side, Of) else (side,)
 
 
-@dataclass(frozen=True, slots=True)
-class Wheel:
-    """How a spin is told from the protocol: drawn among the unplayed sectors, less these in these rounds.
-
-    first: the number of the first sector. stepping: drawn among all, then on to the next unplayed one clockwise.
-    links: opened after each spin, or only after the game.
-    """
-
-    never_first: tuple[int, ...] = ()
-    never_final: tuple[int, ...] = ()
-    first: int = 0
-    stepping: bool = False
-    links: Literal["each", "end"] = "each"
-
-
 def _nothing_passed(book: "Rulebook", game: Game) -> tuple[int, ...]:
     return ()
-
-
-@dataclass(frozen=True, slots=True)
-class Special:
-    """A kind of sector with a round of its own: so many questions, seconds by the figure's name ("": the minute).
-
-    stay: so many stay at the table, as chooser says (0: all).
-    """
-
-    kind: Kind
-    parts: int = 1
-    seconds: str = ""
-    stay: int = 0
-    chooser: Chooser = ""
 
 
 @dataclass(frozen=True, slots=True)

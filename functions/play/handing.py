@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from game.rulebook import Place
 from game.rulebooks import RULEBOOKS
+from game.shapes import Place
 
 from play.doors import Closed, no_such_token
 from play.keeping import unfold

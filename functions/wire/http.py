@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.people import Seat
-from game.rulebook import Place
+from game.shapes import Place
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from game.log import Entry
 from game.people import Seat
-from game.rulebook import Wheel
+from game.shapes import Wheel
 
 from wire.encode import to_bytes
 

@@ -17,7 +17,7 @@ from game.phases import (
     Reading,
     Revealed,
 )
-from game.rulebook import Rulebook, Special, Wheel, row
+from game.rulebook import Rulebook, row
 from game.rules import (
     answering,
     behind,
@@ -55,6 +55,7 @@ from game.rules.moments import (
     TALK,
     UNDER_WAY,
 )
+from game.shapes import Special, Wheel
 
 TWO, THREE = 2, 3
 FIGURES = Figures(

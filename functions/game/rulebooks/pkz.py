@@ -17,7 +17,7 @@ from game.phases import (
     Reading,
     Revealed,
 )
-from game.rulebook import Rulebook, Wheel, row
+from game.rulebook import Rulebook, row
 from game.rules import (
     answering,
     breaks,
@@ -47,6 +47,7 @@ from game.rules.moments import (
     TALK,
     UNDER_WAY,
 )
+from game.shapes import Wheel
 
 ZERO = 0
 FIGURES = Figures(

@@ -17,7 +17,7 @@ from game.phases import (
     Reading,
     Revealed,
 )
-from game.rulebook import Of, Rulebook, Special, Wheel, row
+from game.rulebook import Of, Rulebook, row
 from game.rules import (
     answering,
     breaks,
@@ -39,6 +39,7 @@ from game.rules import (
 )
 from game.rules.common import always
 from game.rules.moments import CLOCK, EVER, GAME, GAME_OR_END, NAMED, OUTSIDER, READ, REST, ROUND, TALK, UNDER_WAY
+from game.shapes import Special, Wheel
 
 BLITZ_PARTS = 3
 FIGURES = Figures(

@@ -8,8 +8,9 @@ from game.figures import Penalties
 from game.people import Host, Presence
 from game.phases import Lobby
 from game.preview import Change, redo_preview, undo_preview
-from game.rulebook import Place, Rulebook
+from game.rulebook import Rulebook
 from game.setup import Setup
+from game.shapes import Place
 from game.sheets import Sheet
 from game.state import State
 from game.table import Caller

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from game import squads
 from game.commands import Lifeline, Way
 from game.engine import open_rows
 from game.envelope import Kind
@@ -47,17 +46,6 @@ class ChairView:
     votes: int = 0
     waits: bool = False
     squad: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class SquadView:
-    """A team that sits in its turn: rounds taken, help left. turn: it is at the table. won: the game was its own."""
-
-    name: str
-    taken: int = 0
-    lifelines: tuple[Lifeline, ...] = ()
-    turn: bool = False
-    won: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,17 +158,6 @@ def sector_views(book: Rulebook, table: Table, game: Game) -> tuple[SectorView, 
     seen = {n: kind for n, kind in kinds if kind in book.open_kinds or n in game.played or n in on_table}
     seen |= {line.sector: "window" for line in game.history if line.window and line.sector in game.played}
     return tuple(SectorView(n, n in game.played, kind_view(seen.get(n, "ordinary"))) for n in book.sectors)
-
-
-def squad_views(book: Rulebook, table: Table, game: Game) -> tuple[SquadView, ...]:
-    """In the order of their turns; before the game all of the help is there."""
-    if not game.no:
-        return tuple(SquadView(name, lifelines=book.lifelines) for name in table.setup.squads)
-    at_table, won = squads.turn(game), squads.holder(game)
-    return tuple(
-        SquadView(name, squads.taken(game, name), squads.help_left(game, name), name == at_table, name == won)
-        for name in game.setup.squads
-    )
 
 
 def kind_view(kind: Kind) -> SectorKind:

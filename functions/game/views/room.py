@@ -11,8 +11,9 @@ from game.offers import Offer
 from game.people import Defender, Player, Presence, Seat, Spectator
 from game.phases import Answering, Finished, Hearing, Lobby, OnBreak, Side
 from game.prizes import Due, dues
-from game.rulebook import Rival, Rulebook
+from game.rulebook import Rulebook
 from game.seating import playing
+from game.shapes import Rival
 from game.state import Mended, State
 from game.views.parts import (
     ChairView,
@@ -21,7 +22,6 @@ from game.views.parts import (
     OfferView,
     RoundView,
     SectorView,
-    SquadView,
     TeamView,
     chair_views,
     clock_view,
@@ -30,8 +30,8 @@ from game.views.parts import (
     offer_views,
     round_view,
     sector_views,
-    squad_views,
 )
+from game.views.squads import SquadView, squad_views
 
 Played = tuple[int, Outcome, int, int]
 """A line of the history: sector, outcome, and the score after it, knowers first."""
