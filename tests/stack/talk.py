@@ -112,9 +112,9 @@ class Window:
 class Table:
     """An opened table at a club's address."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, game: str = "pkz") -> None:
         self.url = url
-        made = self.post("tables", {"game": "pkz"})
+        made = self.post("tables", {"game": game})
         self.id, self.code, self.host_token, self.recovery = (
             made[name] for name in ("table", "code", "host", "recovery")
         )
@@ -143,6 +143,13 @@ class Table:
 
     def stage(self) -> Window:
         return self.window(self.post("stage", {"table": self.id, "host": self.host_token})["stage"])
+
+    def team(self, name: str) -> Window:
+        return self.window(self.post("join", {"code": self.code, "as": "hall", "name": name})["token"])
+
+    def place(self, name: str, sector: int = 0) -> Window:
+        asked = {"table": self.id, "host": self.host_token, "place": name, "sector": sector}
+        return self.window(self.post("place", asked)["token"])
 
     def seated(self, players: int) -> tuple[Window, list[Window]]:
         """The host and so many players, all here."""

@@ -262,17 +262,21 @@ class Wire:
     unread: dict[str, list[bytes]] = field(default_factory=dict)
     dead: set[ConnectionId] = field(default_factory=set)
     hung_up: list[ConnectionId] = field(default_factory=list)
+    lock: threading.Lock = field(default_factory=threading.Lock)
 
     def post(self, to: ConnectionId, frame: bytes) -> Outcome:
         if to in self.dead:
             return "gone"
-        self.frames.append((to, frame))
-        self.unread.setdefault(to, []).append(frame)
+        with self.lock:
+            self.frames.append((to, frame))
+            self.unread.setdefault(to, []).append(frame)
         return "sent"
 
     def to(self, connection: str) -> list[dict[str, Any]]:
         read = self.read.setdefault(connection, [])
-        read += map(plain, self.unread.pop(connection, ()))
+        with self.lock:
+            fresh = self.unread.pop(connection, [])
+        read += map(plain, fresh)
         return list(read)
 
     def courier(self) -> GatewayCourier:
