@@ -16,7 +16,7 @@ STATIONS = (
     phases.Between, phases.Reading, phases.Discussing, phases.Paused, phases.Naming, phases.Answering, phases.Hearing,
     phases.Revealed,
 )  # fmt: skip
-NO_PART = (commands.Knock, commands.Admit)
+NO_PART = (commands.Knock, commands.Admit, commands.MarkPlayed, commands.SetLeft, commands.SetDebt)
 MANY = 4
 PEOPLE = {Host: "Крупье", Captain: "Капитан", Player: "Знаток", Defender: "Защитник", Steward: "Распорядитель",
           Author: "Автор", HallTeam: "Зал", Spectator: "Зритель"}  # fmt: skip

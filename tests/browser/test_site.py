@@ -41,6 +41,18 @@ def test_a_word_is_found_in_any_of_its_forms(reader: Page) -> None:
         expect(first).to_contain_text(found, ignore_case=True)
 
 
+def test_material_wakes_with_the_reader_and_hears_what_was_pressed_before(reader: Page) -> None:
+    asked: list[str] = []
+    reader.on("request", lambda sent: asked.append(sent.url))
+    reader.goto("/pravila/", wait_until="networkidle")
+    assert not [url for url in asked if "bundle" in url or "search_index" in url]
+    reader.evaluate("document.querySelector('#__palette_1').click()")  # before any sign of a reader
+    reader.keyboard.press("Tab")
+    expect(reader.locator("body")).to_have_attribute("data-md-color-scheme", "default")
+    reader.goto("/packs/")
+    assert reader.evaluate("document.documentElement.dataset.theme") == "light"
+
+
 def test_the_shelf_is_sifted_by_the_game_a_pack_is_complete_for(reader: Page) -> None:
     reader.goto("/packs/")
     games = ("любая", "Почему? Куда? Зачем?", "Телевизионная игра", "Что? То? Там?")
