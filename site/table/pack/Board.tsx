@@ -7,6 +7,7 @@ import { choose, draft, edit, found, foundIn, say, sectors } from "./state";
 import { draggable } from "./drag";
 import { withQuestion } from "./edits";
 import { counts } from "./findings";
+import { useGlide } from "./glide";
 import { numberName } from "./names";
 import { BOX, dealt, freeFrom, type Lying, lying, shuffled } from "./places";
 import { moveTo, Slip } from "./Slip";
@@ -69,6 +70,7 @@ export function Board() {
   const by = (a: Lying, b: Lying) => (a.slot ?? 0) - (b.slot ?? 0);
   const deal = (tour = -1) => { edit((it) => dealt(it, numbers, tour)); say(words.dealt); };
   const mix = () => { edit((it) => shuffled(it, numbers, Math.random)); say(words.shuffled); };
+  useGlide(ref, where.map((each) => each.slot ?? "-").join());
   const slots = [...(box || bySlot.has(BOX) ? [BOX] : []), ...numbers];
   return (
     <section class="board" ref={ref} aria-label={words.board}>

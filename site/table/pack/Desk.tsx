@@ -79,8 +79,10 @@ function Work({ onClose, onFile, onOther }: { onClose: () => void; onFile: () =>
         <Tools onFile={onFile} onOther={onOther} />
       </header>
       <div class="desk__body" ref={body} data-open={chosen.value !== null || undefined}>
-        <aside class="desk__left"><Findings /></aside>
-        <div class="desk__mid"><Board /></div>
+        <div class="desk__list">
+          <aside class="desk__left"><Findings /></aside>
+          <div class="desk__mid"><Board /></div>
+        </div>
         <aside class="desk__right"><Editor /></aside>
       </div>
       <footer class="desk__foot">

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../../art/icons";
 import { Empty } from "../parts/Empty";
 import { kindWords, pack as words } from "../words/pack";
-import { chosen, choose, draft, edit, found, foundIn, goTo, say, sectors } from "./state";
+import { canUndo, chosen, choose, draft, edit, found, foundIn, goTo, say, sectors, undo } from "./state";
 import { type Draft, type Kind, kindOf, type Part, type Question, questionsOf, SEVERAL } from "./draft";
 import { neighbour, type Of, tourOf, withKind, withoutPart, withoutQuestion, withParts } from "./edits";
 import { Fold, Lines, Text } from "./fields";
@@ -75,8 +75,9 @@ function Head({ now, index }: { now: Draft; index: number }) {
   const tour = tourOf(now, index);
   return (
     <header class="sheet__head">
-      <button type="button" class="btn btn--small sheet__back" onClick={() => choose(null)}><Icon name="left" />{words.back}</button>
+      <button type="button" class="btn btn--icon sheet__narrow" aria-label={words.back} onClick={() => choose(null)}><Icon name="cross" /></button>
       <div class="sheet__title"><h3 ref={ref} tabIndex={-1}>{placeName(now, index, sectors.value.numbers)}</h3>{tour && <small class="quiet">{tour}</small>}</div>
+      <button type="button" class="btn btn--icon sheet__narrow" aria-label={words.undo} disabled={!canUndo.value} onClick={undo}><Icon name="undo" /></button>
       <button type="button" class="btn btn--icon" aria-label={words.prev} onClick={() => go(-1)}><Icon name="left" /></button>
       <button type="button" class="btn btn--icon" aria-label={words.next} onClick={() => go(1)}><Icon name="right" /></button>
     </header>
@@ -95,7 +96,7 @@ export function Editor() {
     <section class="qsheet" ref={ref} aria-label={placeName(now, index, sectors.value.numbers)}>
       <Head now={now} index={index} />
       <Wrongs index={index} />
-      <div class="sheet__pair"><label class="field"><span>{words.place}</span><PlaceSelect index={index} label={words.place} class="input" /></label><KindSelect index={index} question={question} /></div>
+      <div class="sheet__pair sheet__pair--short"><label class="field"><span>{words.place}</span><PlaceSelect index={index} label={words.place} class="input" /></label><KindSelect index={index} question={question} /></div>
       <BoxSheet index={index} question={question} />
       <Words key={index} index={index} question={question} />
       <button type="button" class="btn btn--small btn--danger sheet__remove" onClick={remove}>{words.remove}</button>
