@@ -29,7 +29,7 @@ def first(play: Filmed) -> None:
     play.host(ask.Spin(), 1)
     play.waits(9).shows("ctt-red").host(ask.StartClock())
     play.waits(20)
-    for team, text in (("h1", "Напольные часы"), ("h2", "часы"), ("h3", "напольные  часы."), ("h4", "кошка")):
+    for team, text in (("h1", "Напольные часы"), ("h2", "часы"), ("h3", "напольные часы!"), ("h4", "кошка")):
         hand_in(play, team, text)
     play.waits(5).shows("ctt-sheets-open").waits(36).shows("ctt-sheets-closed")
     play.host(ask.CollectSheets(play.state.game.hall[-1].no))

@@ -53,6 +53,7 @@ export function Officer({ at }: { at: Room }) {
   const view = seen.value?.view;
   return (
     <main class="officer lamplit">
+      <h1 class="unseen">{at.title}</h1>
       <header class="top"><Menu /><Score players={at.score.knowers} viewers={at.score.viewers} target={at.target} rival={table.rivals[at.rival]} /><VolumeControl /></header>
       <div class="officer__hall"><TableHall at={at} /></div>
       <div class="officer__side">
