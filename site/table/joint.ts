@@ -3,9 +3,9 @@ import type { AuthorView, ClientFrame, Command, DefenderView, GameLogEvent, Hall
 import { type OfferView, offerOf } from "./unfold";
 
 export type { ClientFrame, ServerMessage, ServerView, PhaseName };
-// TODO local till the wire has it
-export interface SheetTaken { readonly t: "sheet"; readonly id: string; readonly question: number; readonly at: number }
-export interface SheetRefused { readonly t: "refused"; readonly id: string; readonly code: string; readonly clause: string; readonly late_s?: number }
+/** Answers to a hall team's sheet, which is no command. */
+export type SheetTaken = Extract<ServerMessage, { t: "sheet" }>;
+export type SheetRefused = Extract<ServerMessage, { t: "refused" }>;
 export type You = ServerView["you"];
 /** How a window came in: a role, or a link to a place whose role the server knows. */
 export type Role = You["role"] | "place";

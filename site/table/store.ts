@@ -96,7 +96,7 @@ function done(id: string, v: number): void {
   else taken.set(id, v);
 }
 
-function hear(frame: ServerMessage | SheetTaken): void {
+function hear(frame: ServerMessage): void {
   switch (frame.t) {
     case "view": return batch(() => look(frame));
     case "done": return done(frame.id, frame.v);

@@ -85,7 +85,7 @@ export function goOut(): void {
 }
 
 /** A hall team's sheet is no command: it goes beside the game and is answered by itself. */
-export const tellHall = (frame: SheetFrame): void => { write({ t: "sheet", id: frame.id }); socket.tell(frame as never); };
+export const tellHall = (frame: SheetFrame): void => { write({ t: "sheet", id: frame.id }); socket.tell(frame); };
 
 export const tellLamps = (now: Lamps): void => {
   if (JSON.stringify(now) === JSON.stringify(lamps.value)) return;

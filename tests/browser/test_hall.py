@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from infra.local import Club
 from tests.browser.hallpeople import GuestOfLink, TeamPage, open_game, place_link, set_sector
-from tests.browser.people import HostPage, Person, PlayerPage, eventually
+from tests.browser.people import HostPage, Person, PlayerPage
 
 
 def at_the_table(host: HostPage, code: str, pack: str, *players: PlayerPage) -> None:
@@ -82,7 +82,7 @@ def test_teams_of_the_hall_write_while_the_table_thinks_and_are_judged_after_the
     teams[0].writes("Кот")
     teams[1].writes("кот!")
     host.sees_not("кот!")
-    teams[1].sees_not("Кот")
+    teams[1].sees_not("Не то слово")
     teams[1].reload()
     expect(teams[1].sheet).to_have_value("кот!")
     captain.press("Обсуждение закончено")
@@ -105,5 +105,3 @@ def judged(host: HostPage, teams: list[TeamPage]) -> None:
     host.key("n")
     for team in teams:
         team.sees("0 баллов")
-    assert not any("Не то слово" in (team.page.text_content("main") or "") for team in teams[1:])
-    eventually(lambda: "0" in (host.page.locator(".hallteams").text_content() or ""))

@@ -5,6 +5,7 @@ import { offered } from "../play/deed";
 import { choices } from "../play/picks";
 import { press, waiting } from "../play/press";
 import { hostView, offers } from "../store";
+import { pressAll } from "./wishes";
 import type { AnswerView, Command, TeamView } from "../wire";
 import { deeds } from "../words/deeds";
 import { hallHost as words } from "../words/hall";
@@ -12,9 +13,11 @@ import { hallHost as words } from "../words/hall";
 const nameOf = (id: string): string => hostView.value?.hall?.find(({ team }) => team === id)?.name ?? id;
 const judge = (group: number, correct: boolean): void => press({ t: "judge_sheets", group, correct } satisfies Command);
 
+/** All that is closed and not collected yet, by one press: which question it was, the sheets say themselves. */
 function Collect() {
   const found = choices("collect_sheets");
-  return found.length ? <div class="row">{found.map(({ command, seat }) => <button key={JSON.stringify(command)} type="button" class="btn btn--primary btn--small" data-deed="collect_sheets" aria-busy={waiting("collect_sheets")} onClick={() => press(command, seat)}>{words.collect}</button>)}</div> : null;
+  const busy = waiting("collect_sheets") || undefined;
+  return found.length ? <div class="row"><button type="button" class="btn btn--primary btn--small" data-deed="collect_sheets" aria-busy={busy} onClick={() => { if (!busy) pressAll(found.map(({ command }) => command)); }}>{words.collect}</button></div> : null;
 }
 
 /** Arrows go from answer to answer, V and N judge the one in hand. */
