@@ -22,13 +22,13 @@ class HallEvening:
     tokens: dict[str, str] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, house: House, frames: Any, *names: str) -> "HallEvening":
+    def of(cls, house: House, frames: Any, *names: str, window: int = 3) -> "HallEvening":
         evening = Evening(house, frames).open("ctt")
         host = evening.host()
         made = cls(evening, host, [evening.player(evening.sit(name)) for name in ("Анна", "Борис")])
         for name in names:
             made.enter(name)
-        assert host.act("hide_window", sector=3)["t"] == "done"
+        assert host.act("hide_window", sector=window)["t"] == "done"
         evening.ready(made.players, made.players[0], host)
         return made
 
@@ -44,8 +44,8 @@ class HallEvening:
 
     def ask(self, sector: int = 1) -> int:
         """The minute begins over this sector; the number of the hall's question."""
-        assert self.host.act("set_sector", sector=sector, reason="проба")["t"] == "done"
-        assert self.host.act("start_clock")["t"] == "done"
+        assert self.host.act("set_sector", id=f"a1{sector:014x}", sector=sector, reason="проба")["t"] == "done"
+        assert self.host.act("start_clock", id=f"a2{sector:014x}")["t"] == "done"
         question: int = next(iter(self.teams.values())).view["sheet"]["question"]
         return question
 

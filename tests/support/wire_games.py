@@ -9,7 +9,7 @@ from wire.shape import COMMANDS, camel, hints
 from tests.support.random_commands import VALUES, WEIGHTS
 
 WEIGHT_OF: Mapping[str, float] = {kind.__name__: weight for kind, weight in WEIGHTS.items()}
-AT_THE_DOOR = ("take_seat", "knock")
+AT_THE_DOOR = ("take_seat", "knock", "enter_hall")
 
 
 def offered(dice: random.Random, view: Mapping[str, Any], now_ms: int) -> dict[str, Any] | None:
