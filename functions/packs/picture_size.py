@@ -10,7 +10,7 @@ FRAMES: Final = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 def size_of(content: bytes) -> tuple[float, float]:
     """(width, height) in the picture's own units; 4 × 3 when they cannot be told."""
     found: tuple[float, float] = (0, 0)
-    if content.startswith(b"\x89PNG") and len(content) >= 24:
+    if content.startswith(b"\x89PNG") and content[12:16] == b"IHDR" and len(content) >= 24:
         found = int.from_bytes(content[16:20], "big"), int.from_bytes(content[20:24], "big")
     elif content.startswith(b"GIF8") and len(content) >= 10:
         found = int.from_bytes(content[6:8], "little"), int.from_bytes(content[8:10], "little")

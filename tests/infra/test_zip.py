@@ -51,4 +51,4 @@ def test_sources_have_their_bytecode_and_unused_services_are_left_out(whole: byt
     assert any(name.startswith("botocore/data/dynamodb/") for name in held)
     assert not any(name.startswith("botocore/data/ec2/") for name in held)
     assert not any(".dist-info" in name or name.startswith(("infra", "tests")) for name in held)
-    assert len(whole) < 5_600_000  # 0.9 MB of them is YAML, which only handlers.packs imports
+    assert len(whole) < 5_900_000  # 0.9 MB of them is YAML, which only handlers.packs imports
