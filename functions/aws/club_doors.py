@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from club import account, entering, leaving, profile, sitting
+from club import account, entering, leaving, profile, shelf, sitting
 from club import met as meeting
 from club.account import Here
 from club.entering import Comer
@@ -133,6 +133,19 @@ def met(asked: Asking) -> http.PackMet:
     return http.PackMet(found.pack, found.of, tuple(http.SeatMet(each.seat, each.slots) for each in found.met))
 
 
+def packs(asked: Asking) -> http.OwnPackCards:
+    mine = sorted(asked.club.packs.all(asked.here.account.id), key=lambda pack: pack.kept_ms, reverse=True)
+    return http.OwnPackCards(
+        tuple(http.OwnPackCard(each.id, each.title, each.questions, each.kept_ms) for each in mine)
+    )
+
+
+def renames(asked: Asking) -> http.AllRight:
+    wish: http.RenamePack = read(asked, http.RenamePack)
+    shelf.rename(asked.club, asked.here, wish.id, wish.title)
+    return http.AllRight()
+
+
 ROUTES: Mapping[tuple[str, str], Callable[[Asking], Any]] = {
     ("POST", "register"): registers,
     ("POST", "enter"): enters,
@@ -146,6 +159,8 @@ ROUTES: Mapping[tuple[str, str], Callable[[Asking], Any]] = {
     ("POST", "sit"): sits,
     ("POST", "awards"): awards,
     ("POST", "met"): met,
+    ("GET", "packs"): packs,
+    ("POST", "rename"): renames,
     ("GET", "export"): exports,
     ("GET", "me"): me,
     ("GET", "protocol"): protocol,

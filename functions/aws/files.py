@@ -1,6 +1,6 @@
 """Uploaded files and media of brought packs in S3, under three prefixes: incoming/, brought/, and the public media/."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Executor
 from typing import TYPE_CHECKING, Any
 
@@ -60,6 +60,21 @@ class S3Files:
 
     def lend(self, name: str, type: str, content: bytes) -> None:
         self._put(f"media/{name}", type, content, "private, no-store")
+
+    def carry(self, names: Sequence[str], source: str, to: str) -> tuple[str, ...]:
+        def copy(name: str) -> str:
+            try:
+                there = {"Bucket": self._bucket, "Key": f"{source}/{name}"}
+                self._client.copy_object(Bucket=self._bucket, Key=f"{to}/{name}", CopySource=there)  # type: ignore[arg-type]
+            except ClientError as error:
+                _raise_unless_absent(error)
+                return name
+            return ""
+
+        return tuple(absent for absent in self._all(copy, names) if absent)
+
+    def burn(self, folder: str, names: Sequence[str]) -> None:
+        self._all(lambda name: self._client.delete_object(Bucket=self._bucket, Key=f"{folder}/{name}"), names)
 
     def _put(self, key: str, type: str, content: bytes, cache: str) -> None:
         self._client.put_object(

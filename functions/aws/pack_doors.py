@@ -14,6 +14,7 @@ from play.ports import Workshop
 from play.rows import TableId
 from wire import http_packs as http
 
+from aws import own_doors
 from aws.doorway import Knocking, answered, read, respond
 from aws.environment import Environment
 
@@ -113,4 +114,5 @@ ROUTES: Final[Mapping[tuple[str, str], Callable[[Workshop, Knocking], Any]]] = {
     ("POST", "save"): saves,
     ("POST", "file"): writes,
     ("GET", "picture"): picture,
+    **own_doors.ROUTES,
 }

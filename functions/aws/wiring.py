@@ -58,12 +58,14 @@ def club_on(dynamo: "DynamoDBClient", table: str, house: House) -> "Club":
 
     from aws.club_accounts import DynamoAccounts, DynamoSessions
     from aws.club_games import DynamoGames, DynamoTies
+    from aws.club_packs import DynamoOwnPacks
     from aws.club_tables import PackPrints, TableLogs, TablePlaces
 
     logs = TableLogs(dynamo, table, house.tables, house.keys, house.clock)
     return Club(
         DynamoAccounts(dynamo, table), DynamoSessions(dynamo, table), DynamoTies(dynamo, table),
         DynamoGames(dynamo, table), logs, TablePlaces(house.keys), PackPrints(DynamoPacks(dynamo, table)),
+        DynamoOwnPacks(dynamo, table),
         house.limiter, house.clock, house.dice,
     )  # fmt: skip
 

@@ -6,19 +6,23 @@ from club import account as accounts
 from club import passwords, throttle
 from club.account import Here
 from club.clearing import clear
-from club.ports import Club
-from club.refusals import wrong_pair
+from club.ports import Club, OwnPack
+from club.refusals import Closed, wrong_pair
 from club.rows import Account, Played, Session
 
 
 def leave(club: Club, at: Here, password: str, source: str) -> None:
-    """First one write after which the account opens nothing, then everything else, the name and the account last.
+    """Closed(packs_left) while there are packs: their media lie where only the packs' own doors reach (club.shelf).
+
+    First one write after which the account opens nothing, then everything else, the name and the account last.
 
     Whatever dies between, the next try to sign in with that name and password finishes it.
     """
     throttle.may_try(club, at.account.login, source)
     if not passwords.matches(password, at.account.secret):
         raise wrong_pair()
+    if club.packs.all(at.account.id):
+        raise Closed("packs_left", 409)
     clear(club, accounts.change(club, at.account, leaving=True, era=at.account.era + 1))
 
 
@@ -29,6 +33,7 @@ class Copy:
     account: Account
     sessions: tuple[Session, ...]
     games: tuple[Played, ...]
+    packs: tuple[OwnPack, ...]
     tables: tuple[str, ...]
     met: tuple[str, ...]
 
@@ -39,4 +44,4 @@ def copy(club: Club, at: Here) -> Copy:
     bare = replace(at.account, secret="", recovery="")
     devices = tuple(replace(each, hashed="") for each in club.sessions.all(id, now_ms))
     met = tuple(sorted(club.games.have_met(id)))
-    return Copy(bare, devices, club.games.all(id), club.ties.of_account(id), met)
+    return Copy(bare, devices, club.games.all(id), club.packs.all(id), club.ties.of_account(id), met)

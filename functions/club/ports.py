@@ -105,6 +105,33 @@ class Prints(Protocol):
     def of_pack(self, digest: str) -> dict[int, str]: ...
 
 
+@dataclass(frozen=True, slots=True)
+class OwnPack:
+    """A pack kept in an account, without its words: its id, title, how many questions, when, and what it shows."""
+
+    id: str
+    title: str
+    questions: int
+    kept_ms: int
+    media: tuple[str, ...] = ()
+
+
+class OwnPacks(Protocol):
+    """Packs of an account with their drafts. `put` tells whether the draft was small enough."""
+
+    def all(self, id: AccountId) -> tuple[OwnPack, ...]: ...
+    def draft(self, id: AccountId, pack: str) -> bytes | None: ...
+    def put(self, id: AccountId, pack: OwnPack, draft: bytes) -> bool: ...
+    def drop(self, id: AccountId, pack: str) -> None: ...
+
+
+class Media(Protocol):
+    """Private folders of media. `carry` copies and answers which names the first folder has not; `burn` deletes."""
+
+    def carry(self, names: Sequence[str], source: str, to: str) -> tuple[str, ...]: ...
+    def burn(self, folder: str, names: Sequence[str]) -> None: ...
+
+
 class Limiter(Protocol):
     def count(self, scope: str, now_ms: int) -> int: ...
     def add(self, scope: str, now_ms: int) -> int: ...
@@ -125,6 +152,7 @@ class Club:
     logs: Logs
     places: Places
     prints: Prints
+    packs: OwnPacks
     limiter: Limiter
     clock: Clock
     dice: Dice

@@ -210,6 +210,29 @@ class PackMet:
     met: tuple[SeatMet, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class RenamePack:
+    """POST /api/club/rename"""
+
+    id: str
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class OwnPackCard:
+    id: str
+    title: str
+    questions: int
+    kept: int
+
+
+@dataclass(frozen=True, slots=True)
+class OwnPackCards:
+    """GET /api/club/packs: what the account keeps, newest first"""
+
+    packs: tuple[OwnPackCard, ...]
+
+
 REQUESTS = (
     Register,
     Enter,
@@ -223,4 +246,4 @@ REQUESTS = (
     SitDown,
     AskMet,
 )
-REPLIES = (Entered, SatDown, AllRight, PersonCard, Profile, GivenAwards, PackMet)
+REPLIES = (Entered, SatDown, AllRight, PersonCard, Profile, GivenAwards, PackMet, OwnPackCards)

@@ -222,6 +222,38 @@ class FileWritten:
 
 
 @dataclass(frozen=True, slots=True)
+class KeepPack:
+    """POST /api/packs/keep: into the account that is signed in. id: of the kept pack to be replaced, "" for a new."""
+
+    table: str
+    host: str
+    draft: Draft
+    id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TakePack:
+    """POST /api/packs/take: a kept pack comes to the desk of a table, as one that was read from a file."""
+
+    table: str
+    host: str
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class DropPack:
+    """POST /api/packs/drop: out of the account for ever; "" for all of them"""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class OwnPackKept:
+    id: str
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
 class PackTrouble:
     """What /api/packs/* refuses. reason: for people, in Russian, of pack_refused. guesses: of encoding_unknown.
     findings: of pack_faulty."""
@@ -233,5 +265,5 @@ class PackTrouble:
     retry_s: int = 0
 
 
-REQUESTS = (AskSlot, ReadPack, CheckDraft, KeepMedium, SavePack, WriteFile)
-REPLIES = (SlotGiven, PackRead, DraftChecked, MediumKept, PackSaved, FileWritten, PackTrouble)
+REQUESTS = (AskSlot, ReadPack, CheckDraft, KeepMedium, SavePack, WriteFile, KeepPack, TakePack, DropPack)
+REPLIES = (SlotGiven, PackRead, DraftChecked, MediumKept, PackSaved, FileWritten, OwnPackKept, PackTrouble)

@@ -8,6 +8,7 @@ import * as api from "./api";
 import { Figures } from "./Figures";
 import { Games } from "./Games";
 import { Orders } from "./Orders";
+import { Packs } from "./Packs";
 import { codeOf, refusal } from "./refusals";
 import { dressAs, forget } from "./session";
 import { Settings } from "./Settings";
@@ -45,6 +46,7 @@ export function OwnProfile({ onOut }: { onOut: () => void }) {
       <Orders card={mine.card} own />
       <Figures books={mine.card.figures ?? []} />
       <Games games={mine.games ?? []} />
+      <Packs />
       <Settings mine={mine} onChange={() => void load()} onOut={out} />
     </div>
   );

@@ -64,10 +64,19 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** The password is judged before anything goes; packs go by a door of their own, and then all the rest. */
+async function gone(password: string): Promise<void> {
+  try { await api.remove(password); } catch (error) {
+    if (codeOf(error) !== "packs_left") throw error;
+    await api.dropPack("");
+    await api.remove(password);
+  }
+}
+
 function Remove({ onOut, onClose }: { onOut: () => void; onClose: () => void }) {
   const [password, key] = useState("");
   const { busy, wrong, ask } = useAsk();
-  const go = (event: Event) => { event.preventDefault(); void ask(async () => { await api.remove(password); onOut(); }); };
+  const go = (event: Event) => { event.preventDefault(); void ask(async () => { await gone(password); onOut(); }); };
   return (
     <Dialog title={words.remove} onClose={onClose}>
       <form class="stack" onSubmit={go}>

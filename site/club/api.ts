@@ -1,14 +1,14 @@
 // The club's doors, /api/club/*. Errors are codes; words live elsewhere.
 import { Trouble } from "../table/api";
-import type { Entered, GivenAwards, PackMet, PersonCard, Profile, Protocol } from "../table/wire";
+import type { Entered, GivenAwards, OwnPackCards, OwnPackKept, PackMet, PackRead, PersonCard, Profile, Protocol } from "../table/wire";
 import { deviceName, member } from "./session";
 
 interface Failure { code?: string; retry_s?: number }
 
-async function call<T>(path: string, body?: unknown): Promise<T> {
+async function call<T>(path: string, body?: unknown, under = "club"): Promise<T> {
   const headers: Record<string, string> = { "x-club": member()?.token ?? "" };
   const sent: RequestInit = body === undefined ? { headers } : { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) };
-  const answer = await fetch(`/api/club/${path}`, { ...sent, cache: "no-store" }).catch(() => { throw new Trouble("offline"); });
+  const answer = await fetch(`/api/${under}/${path}`, { ...sent, cache: "no-store" }).catch(() => { throw new Trouble("offline"); });
   const said = (await answer.json().catch(() => ({}))) as unknown;
   if (answer.ok) return said as T;
   const failure = said as Failure;
@@ -32,3 +32,12 @@ export const everything = (): Promise<object> => call("export");
 export const sit = (table: string, token: string): Promise<{ place: string }> => call("sit", { table, token });
 export const awards = (table: string, token: string): Promise<GivenAwards> => call("awards", { table, token });
 export const met = (table: string, host: string): Promise<PackMet> => call("met", { table, host });
+export const packs = (): Promise<OwnPackCards> => call("packs");
+export const renamePack = (id: string, title: string): Promise<object> => call("rename", { id, title });
+
+/** A kept pack goes from and to the desk of a table; to delete one needs no table. */
+export interface AtTable { readonly table: string; readonly host: string }
+export const keepPack = (at: AtTable, draft: object, id: string): Promise<OwnPackKept> => call("keep", { ...at, draft, id }, "packs");
+export const takePack = (at: AtTable, id: string): Promise<PackRead> => call("take", { ...at, id }, "packs");
+/** "" for all of them. */
+export const dropPack = (id: string): Promise<object> => call("drop", { id }, "packs");

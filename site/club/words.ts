@@ -27,6 +27,7 @@ export const club = {
   games: "Сыгранное", host: "Вы вели", player: "Вы играли", protocol: "Протокол", protocolKept: "Протоколы хранятся год.",
   with: (names: readonly string[]) => `вместе: ${names.join(", ")}`,
   more: (n: number) => `Показать ещё ${n}`,
+  packs: "Свои пакеты", noPacks: "Пакет, собранный за столом, можно оставить здесь: в лобби откройте «Свой пакет» и нажмите «В аккаунт».", packsSealed: "Пакеты запечатаны: их видите только вы и столы, на которые вы их кладёте.", rename: "Назвать иначе", title_: "Название", drop: "Удалить", dropSure: (title: string) => `Пакет «${title}» исчезнет из аккаунта вместе с картинками. Столы, на которых он уже лежит, доиграют.`,
   settings: "Аккаунт", looks: "Лицо и шапка", looksDone: "Так и оставить",
   page: "Страница по имени", pageOn: "Её может открыть каждый, кто знает ваше имя: награды и числа, без списка партий.", pageOff: "Страница закрыта: её видите только вы.", pageCopy: "Скопировать ссылку", copied: "Ссылка скопирована",
   devices: "Устройства", thisDevice: "это устройство", someDevice: "Устройство", until: (at: number) => `вход до ${new Date(at).toLocaleDateString("ru-RU", { day: "numeric", month: "long" })}`,
@@ -51,6 +52,7 @@ export const groups = { rounds: "За столом", lifelines: "Палочки-
 export const atTable = {
   title: "Клуб", signedIn: (name: string) => `Вы в клубе: ${name}`, counts: "Партия записывается в ваш профиль.", which: "Которое кресло ваше?", mine: (name: string) => `${name} — это я`,
   signIn: "Войдите, и эта партия попадёт в ваш профиль. Успеть нужно до последнего вердикта.", profile: "Открыть профиль", hosts: "Вечер попадёт в ваш профиль как проведённый.",
+  keep: "В аккаунт", kept: (title: string) => `Пакет «${title}» лежит в вашем аккаунте`, mineTitle: "Пакеты вашего аккаунта", questions: (n: number) => `${n} ${plural(n, "вопрос", "вопроса", "вопросов")}`,
   met: "Эти вопросы уже играли", metOne: (name: string, n: number, of: number) => `${name}: ${n} из ${of}`, metAll: "весь пакет", metSays: "Возьмите другой пакет, или нажмите за игрой «Вопрос знаком, крутить снова».", metSlots: (slots: readonly number[]) => `конверты ${slots.join(", ")}`,
   awarded: (name: string) => `${name}: награда клуба`,
 } as const;

@@ -564,6 +564,10 @@ export interface Dressed {
   readonly hat: number;
 }
 
+export interface DropPack {
+  readonly id: string;
+}
+
 export interface DropSquad {
   readonly squad: string;
 }
@@ -870,6 +874,13 @@ export interface KeepOut {
   readonly seat: string;
 }
 
+export interface KeepPack {
+  readonly table: string;
+  readonly host: string;
+  readonly draft: DraftPack;
+  readonly id?: string;
+}
+
 export interface KeptOut {
   readonly seat: string;
 }
@@ -1085,6 +1096,22 @@ export interface OneOf {
 
 export interface OpenTable {
   readonly game: string;
+}
+
+export interface OwnPackCard {
+  readonly id: string;
+  readonly title: string;
+  readonly questions: number;
+  readonly kept: number;
+}
+
+export interface OwnPackCards {
+  readonly packs: readonly OwnPackCard[];
+}
+
+export interface OwnPackKept {
+  readonly id: string;
+  readonly title: string;
 }
 
 export interface PackBrought {
@@ -1692,6 +1719,12 @@ export interface TableOpened {
 export interface TakeHat {
   readonly seat: string;
   readonly reason: string;
+}
+
+export interface TakePack {
+  readonly table: string;
+  readonly host: string;
+  readonly id: string;
 }
 
 export interface TakeSeat {

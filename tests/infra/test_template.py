@@ -93,11 +93,11 @@ def test_an_inline_script_runs_only_by_its_hash_and_a_data_block_needs_none() ->
 
 
 def test_the_store_forgets_what_tables_leave_behind() -> None:
-    """What the packs' function may write, and nothing of the house's own media, has its end."""
+    """What the packs' function may write has its end, but for what people keep in their accounts (own/)."""
     bucket = template.body(template.DATA)["Resources"]["MediaBucket"]["Properties"]
     rules = bucket["LifecycleConfiguration"]["Rules"]
     ends = {each["Prefix"]: each["ExpirationInDays"] for each in rules if "ExpirationInDays" in each}
     assert ends == {"incoming/": 1, "brought/": 8, "media/b-": 8}
     statements = of_kind("AWS::IAM::Role")["PacksRole"]["Properties"]["Policies"][0]["PolicyDocument"]["Statement"]
     written = next(each["Resource"] for each in statements if each["Action"] == "s3:PutObject")
-    assert [each["Fn::Sub"].partition("${MediaBucket}/")[2] for each in written] == [f"{prefix}*" for prefix in ends]
+    assert [each["Fn::Sub"].partition("${MediaBucket}/")[2] for each in written] == [f"{each}*" for each in (*ends, "own/")]

@@ -25,6 +25,9 @@ pytestmark = pytest.mark.stack
 class Evening:
     """A short one: a table, its host, a player who comes and goes."""
 
+    session = ""
+    """Of an account in which the host keeps packs: one for all evenings, for a password takes its time."""
+
     def __init__(self, club: Club, home: str, patience_s: float) -> None:
         """home: a loopback address of its own, for tables opened from one source are limited."""
         self.club, self.home, self.patience_s = club, home, patience_s
@@ -32,7 +35,9 @@ class Evening:
     def post(self, path: str, **body: Any) -> Any:
         asked = HTTPConnection("127.0.0.1", self.club.port, timeout=5, source_address=(self.home, 0))
         with closing(asked):
-            asked.request("POST", f"/api/{path}", json.dumps(body), {"Content-Type": "application/json"})
+            asked.request(
+                "POST", f"/api/{path}", json.dumps(body), {"Content-Type": "application/json", "x-club": self.session}
+            )
             answer = asked.getresponse()
             said = json.loads(answer.read())
             assert answer.status == 200, (path, said)
@@ -75,6 +80,9 @@ class Evening:
         gone = Row(ConnectionId(f"{secrets.token_hex(4)}="), AsSpectator(), time.time_ns() // 10**6, 0, live=True)
         self.club.cloud.dynamo.put_item(TableName=self.club.cloud.data["TableName"], Item=row_to_item(table, gone))
         assert self.post("packs/save", **who, draft=read["draft"])["title"] == "Свои вопросы"
+        kept = self.post("packs/keep", **who, draft=read["draft"])["id"]
+        assert self.post("packs/take", **who, id=kept)["draft"]["title"] == "Свои вопросы"
+        self.post("packs/drop", id=kept)
 
     def upload(self, fields: dict[str, str], content: bytes) -> None:
         kind, body = form(fields, content)
@@ -116,7 +124,10 @@ def test_an_evening_needs_each_action_of_each_role(club: Club) -> None:
     """The log's actions apart: the emulator writes a function's log itself."""
     iam = client("iam", club.cloud.emulator.endpoint)
     homes = (f"127.0.1.{number}" for number in range(1, 200))
-    Evening(club, next(homes), 15).pass_by()
+    keeper = Evening(club, next(homes), 15)
+    keeper.session = keeper.post("club/register", name=secrets.token_hex(6), password="семь слонов и бегемот")["token"]
+    Evening.session = keeper.session
+    keeper.pass_by()
     needless, tried = [], 0
     for role, name, policy in roles(iam):
         for action in [one for each in policy["Statement"] for one in listed(each) if not one.startswith("logs:")]:

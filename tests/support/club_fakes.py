@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from aws.club_next import NextDoor
 from aws.club_tables import TableLogs, TablePlaces
 from club.passwords import Cost
-from club.ports import Club, NoAccount, Record, Transcript, Written
+from club.ports import Club, NoAccount, OwnPack, Record, Transcript, Written
 from club.rows import Account, AccountId, Counts, Played, Session, Sitting, Tie
 from play.keeping import whole
 from play.ports import House, NoTable
@@ -216,6 +216,24 @@ class FakePrints:
         return self.known.get(digest, {n: f"{digest}{n}" for n in range(16)} if not self.known else {})
 
 
+class FakeOwnPacks:
+    def __init__(self) -> None:
+        self.held: dict[tuple[AccountId, str], tuple[OwnPack, bytes]] = {}
+
+    def all(self, id: AccountId) -> tuple[OwnPack, ...]:
+        return tuple(pack for (owner, _), (pack, _) in self.held.items() if owner == id)
+
+    def draft(self, id: AccountId, pack: str) -> bytes | None:
+        return self.held[id, pack][1] if (id, pack) in self.held else None
+
+    def put(self, id: AccountId, pack: OwnPack, draft: bytes) -> bool:
+        self.held[id, pack.id] = (pack, draft)
+        return True
+
+    def drop(self, id: AccountId, pack: str) -> None:
+        self.held.pop((id, pack), None)
+
+
 @dataclass
 class ClubWorld:
     """A house of fakes with the club next door."""
@@ -236,7 +254,8 @@ def club_world(seed: int = 1) -> ClubWorld:
     made, shelf = world(a_pack(), seed), Shelf()
     club = Club(
         FakeAccounts(shelf), FakeSessions(shelf), FakeTies(shelf), FakeGames(shelf), FakeLogs(made),
-        TablePlaces(made.house.keys), FakePrints(), made.house.limiter, made.house.clock, made.house.dice, CHEAP,
+        TablePlaces(made.house.keys), FakePrints(), FakeOwnPacks(),
+        made.house.limiter, made.house.clock, made.house.dice, CHEAP,
     )  # fmt: skip
     house = replace(made.house, people=NextDoor(lambda: club))
     return ClubWorld(replace(made, house=house), shelf, club, house)

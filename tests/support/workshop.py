@@ -2,7 +2,7 @@
 
 import base64
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -54,6 +54,15 @@ class FakeFiles:
 
     def lend(self, name: str, type: str, content: bytes) -> None:
         self.held[f"media/{name}"] = content
+
+    def carry(self, names: Sequence[str], source: str, to: str) -> tuple[str, ...]:
+        there = [name for name in names if f"{source}/{name}" in self.held]
+        self.held |= {f"{to}/{name}": self.held[f"{source}/{name}"] for name in there}
+        return tuple(name for name in names if name not in there)
+
+    def burn(self, folder: str, names: Sequence[str]) -> None:
+        for name in names:
+            self.held.pop(f"{folder}/{name}", None)
 
     def _read(self, key: str) -> bytes:
         if key not in self.held:

@@ -1,6 +1,7 @@
 // Before there is a draft: where a file is dropped or chosen, how much of it has come, its encoding when nobody knows, why it was turned away.
 import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../../art/icons";
+import { TakeFromAccount } from "../../club/attable/shelf";
 import { Hippo } from "../../art/hippo";
 import { encodingWords, pack as words, packRefusals } from "../words/pack";
 import { ui } from "../words/ui";
@@ -37,7 +38,7 @@ function Rest() {
       <p>{words.bringSays}</p>
       <PackFile label={words.choose} class="btn btn--primary" />
       <p class="quiet bring__formats">{words.formats}</p>
-      <div class="bring__else"><KeptDrafts /><button type="button" class="btn" onClick={fromBlank}>{words.blank}</button></div>
+      <div class="bring__else"><KeptDrafts /><TakeFromAccount /><button type="button" class="btn" onClick={fromBlank}>{words.blank}</button></div>
       <p class="quiet bring__seen"><Icon name="hide" />{words.seen}</p>
     </section>
   );

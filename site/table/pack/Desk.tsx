@@ -3,6 +3,7 @@
 import "../rest";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "../../art/icons";
+import { KeepInAccount } from "../../club/attable/shelf";
 import { Confirm } from "../parts/Dialog";
 import { write } from "../store";
 import { pack as words, packRefusals } from "../words/pack";
@@ -28,6 +29,7 @@ function Tools({ onFile, onOther }: { onFile: () => void; onOther: (file: File) 
       <button type="button" class="btn btn--icon" aria-label={words.undo} title={words.undo} disabled={!canUndo.value} onClick={undo}><Icon name="undo" /></button>
       <button type="button" class="btn btn--icon" aria-label={words.redo} title={words.redo} disabled={!canRedo.value} onClick={redo}><Icon name="redo" /></button>
       <button type="button" class="btn btn--small" onClick={onFile}><Icon name="scroll" />{words.toFile}</button>
+      <KeepInAccount />
       <PackFile label={words.anotherFile} class="btn btn--small" take={onOther} />
     </div>
   );

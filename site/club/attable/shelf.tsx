@@ -1,0 +1,52 @@
+// The desk of a host's own pack and the account: kept there, and taken from there to another table.
+import { signal } from "@preact/signals";
+import { useEffect, useState } from "preact/hooks";
+import { Icon } from "../../art/icons";
+import { type Draft, outgoing } from "../../table/pack/draft";
+import { asker, draft, putOnDesk } from "../../table/pack/state";
+import { write } from "../../table/store";
+import type { OwnPackCard } from "../../table/wire";
+import * as api from "../api";
+import { codeOf, refusal } from "../refusals";
+import { member } from "../session";
+import { atTable as words } from "../words";
+
+/** Which kept pack lies on the desk: kept again, it takes that one's place. */
+const kept = signal("");
+
+const say = (text: string, good: boolean) => write({ t: "notice", notice: { kind: "said", id: "shelf", text, good } });
+
+/** One press of the desk's tools; nobody who is not signed in sees it. */
+export function KeepInAccount() {
+  const [busy, work] = useState(false);
+  const now = draft.value;
+  if (!member() || !now) return null;
+  const keep = async () => {
+    work(true);
+    try {
+      const done = await api.keepPack(asker(), outgoing(now), kept.value);
+      kept.value = done.id;
+      say(words.kept(done.title), true);
+    } catch (error) {
+      if (codeOf(error) === "no_such_pack") kept.value = "";
+      say(refusal(codeOf(error)), false);
+    }
+    work(false);
+  };
+  return <button type="button" class="btn btn--small" aria-busy={busy || undefined} onClick={() => void keep()}><Icon name="star" />{words.keep}</button>;
+}
+
+/** The packs of the account, where a file would be chosen. */
+export function TakeFromAccount() {
+  const [mine, set] = useState<readonly OwnPackCard[]>([]);
+  useEffect(() => { kept.value = ""; if (member()) api.packs().then(({ packs }) => set(packs ?? []), () => undefined); }, []);
+  if (!mine.length) return null;
+  const take = async (card: OwnPackCard) => {
+    try {
+      const found = await api.takePack(asker(), card.id);
+      kept.value = card.id;
+      putOnDesk(found.draft as unknown as Draft, card.title, found.findings ?? []);
+    } catch (error) { say(refusal(codeOf(error)), false); }
+  };
+  return <section class="stack stack--tight" aria-label={words.mineTitle}><h4 class="caps">{words.mineTitle}</h4>{mine.map((card) => <button type="button" key={card.id} class="btn kept" onClick={() => void take(card)}><Icon name="star" /><span><bdi>{card.title}</bdi> <small class="quiet">{words.questions(card.questions)}</small></span></button>)}</section>;
+}
