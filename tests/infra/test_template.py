@@ -100,4 +100,5 @@ def test_the_store_forgets_what_tables_leave_behind() -> None:
     assert ends == {"incoming/": 1, "brought/": 8, "media/b-": 8}
     statements = of_kind("AWS::IAM::Role")["PacksRole"]["Properties"]["Policies"][0]["PolicyDocument"]["Statement"]
     written = next(each["Resource"] for each in statements if each["Action"] == "s3:PutObject")
-    assert [each["Fn::Sub"].partition("${MediaBucket}/")[2] for each in written] == [f"{each}*" for each in (*ends, "own/")]
+    prefixes = [each["Fn::Sub"].partition("${MediaBucket}/")[2] for each in written]
+    assert prefixes == [f"{prefix}*" for prefix in (*ends, "own/")]
