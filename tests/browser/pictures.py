@@ -34,6 +34,7 @@ def keep(page: Page, name: str) -> None:
     scale = min(1.0, WIDE_PX / size["width"])
     clip = {"x": 0, "y": 0, "width": size["width"], "height": size["height"], "scale": scale}
     line = page.context.new_cdp_session(page)
+    page.evaluate("document.querySelectorAll('*').forEach((each) => { each.scrollTop = 0; })")
     for light, theme in LIGHTS.items():
         page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
         look.ask(page, "settle")

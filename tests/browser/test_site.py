@@ -41,6 +41,15 @@ def test_a_word_is_found_in_any_of_its_forms(reader: Page) -> None:
         expect(first).to_contain_text(found, ignore_case=True)
 
 
+@pytest.mark.parametrize("width", [360, 1280])
+def test_a_newcomer_is_at_a_table_in_three_clicks(reader: Page, width: int) -> None:
+    reader.set_viewport_size({"width": width, "height": 740})
+    reader.goto("/")
+    reader.get_by_role("link", name="Занять место за столом").click()
+    reader.get_by_role("button", name="Открыть стол").click()
+    expect(reader.get_by_role("heading", name="За столом")).to_be_visible()
+
+
 def test_material_wakes_with_the_reader_and_hears_what_was_pressed_before(reader: Page) -> None:
     asked: list[str] = []
     reader.on("request", lambda sent: asked.append(sent.url))
