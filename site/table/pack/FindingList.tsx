@@ -1,7 +1,7 @@
 // What the table noticed: errors before warnings, each with its place, reason and remedy; a press leads to its question.
 import { useState } from "preact/hooks";
 import { Icon } from "../../art/icons";
-import { pack as words } from "../words/pack";
+import { pack as words, packRefusals } from "../words/pack";
 import type { Draft } from "./draft";
 import { check, checkState, completeFor, draft, edit, fileFindings, found, foundIn, goTo, sectors, settle } from "./state";
 import { errorsOf, type Finding, questionOf } from "./findings";
@@ -60,7 +60,8 @@ export function Completeness() {
 function Heading() {
   const all = found.value;
   const [errors, warnings] = [errorsOf(all), all.length - errorsOf(all)];
-  if (checkState.value === "away") return <p class="row">{words.notChecked}<button type="button" class="btn btn--small" onClick={() => void check()}>{words.checkAgain}</button></p>;
+  const why = checkState.value;
+  if (why && why !== "busy") return <p class="row" role="status">{why === "offline" ? words.notChecked : packRefusals[why] ?? words.notChecked}<button type="button" class="btn btn--small" onClick={() => void check()}>{words.checkAgain}</button></p>;
   if (completeFor.value === null) return <p class="quiet">{words.checking}</p>;
   return <p class={errors ? "wrong" : "quiet"}>{[errors ? words.errors(errors) : words.clean, warnings ? words.warnings(warnings) : ""].filter(Boolean).join(", ")}</p>;
 }

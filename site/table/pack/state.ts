@@ -12,9 +12,13 @@ import { BOX, settled } from "./places";
 const KEEP_MS = 350;
 const CHECK_MS = 700;
 const SAID_MS = 6_000;
+const AGAIN_MS = 4_000;
+/** Refusals that pass by themselves. */
+const PASSING = ["slow_down", "busy"];
 
 export interface Aim { readonly field: string; readonly part: number | null; readonly n: number }
-export type CheckState = "" | "busy" | "away";
+/** "": the newest words are checked; "busy": they are being; else the code of why they could not be. */
+export type CheckState = string;
 export type KeptState = "" | "kept" | "keeping" | "not";
 
 const history_ = signal<History<Draft> | null>(null);
@@ -93,7 +97,12 @@ export async function check(): Promise<void> {
     checked_.value = { draft: now, found: answer };
     sift(answer.findings);
     checkState_.value = "";
-  } catch { if (draft.value === now) checkState_.value = "away"; }
+  } catch (error) {
+    const { code } = door.turnedBy(error);
+    if (draft.value !== now) return;
+    if (PASSING.includes(code)) checkTimer = setTimeout(() => void check(), AGAIN_MS);
+    else checkState_.value = code;
+  }
 }
 
 function soon(): void {

@@ -104,7 +104,7 @@ test("without a network the draft says so and is whole", async () => {
   const fetched = globalThis.fetch;
   globalThis.fetch = () => Promise.reject(new Error("no network"));
   await desk.check();
-  assert.equal(desk.checkState.value, "away");
+  assert.equal(desk.checkState.value, "offline");
   assert.equal(desk.draft.value?.title, "Пробный");
   globalThis.fetch = fetched;
 });
