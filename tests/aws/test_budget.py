@@ -8,9 +8,11 @@ import boto3
 import pytest
 from aws.wiring import house_on
 from moto import mock_aws
+from play.ports import House
 
 from tests.support.evening import Evening
 from tests.support.fakes import FakeClock, Wire
+from tests.support.hall_evening import HallEvening
 from tests.support.real_ports import make_table
 
 
@@ -18,6 +20,7 @@ from tests.support.real_ports import make_table
 class Counted:
     """An evening over moto with every call of the cloud noted by its name."""
 
+    house: House
     evening: Evening
     wire: Wire
     calls: list[str] = field(default_factory=list)
@@ -42,7 +45,7 @@ def counted(clock: FakeClock) -> Iterator[Counted]:
         make_table(client, "pkz")
         wire = Wire()
         house = replace(house_on(client, "pkz", wire.courier()), clock=clock)
-        made = Counted(Evening(house, wire.to).open(), wire)
+        made = Counted(house, Evening(house, wire.to).open(), wire)
         client.meta.events.register("before-call.dynamodb.*", lambda model, **_: made.calls.append(model.name))
         yield made
 
@@ -88,3 +91,21 @@ def test_every_thirty_second_action_writes_a_page_too(counted: Counted) -> None:
     calls = [counted.cost(lambda n=n: anna.act("dress", avatar=n, hat=1))[0] for n in range(60)]
     pages = [each for each in calls if each != ["Query", "UpdateItem"]]
     assert pages == [["Query", "PutItem", "UpdateItem"]]
+
+
+def test_a_sheet_is_one_query_and_one_put_and_is_told_to_its_team_alone(counted: Counted) -> None:
+    hall = HallEvening.of(counted.house, counted.wire.to, "Совы", "Вороны")
+    question = hall.ask()
+    assert counted.cost(lambda: hall.hand_in("h1", question, "кит")) == (["Query", "PutItem"], 1)
+    assert counted.cost(lambda: hall.hand_in("h1", question + 1, "кит")) == (["Query"], 1)
+
+
+def test_with_teams_in_the_hall_an_action_reads_their_sheets_once(counted: Counted, clock: FakeClock) -> None:
+    hall = HallEvening.of(counted.house, counted.wire.to, "Совы", "Вороны")
+    question = hall.ask()
+    hall.hand_in("h1", question, "кит")
+    assert counted.cost(lambda: hall.host.act("pause_clock")) == (["Query", "UpdateItem", "Query"], 1 + 5)
+    hall.host.act("resume_clock")
+    clock.now += 61_000
+    collecting = ["Query", "Query", "UpdateItem", "Query"]
+    assert counted.cost(lambda: hall.host.act("collect_sheets", question=question)) == (collecting, 1 + 5)
