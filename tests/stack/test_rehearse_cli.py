@@ -102,6 +102,25 @@ def test_too_few_chairs_are_told(club: Club) -> None:
     assert "за столом 1 из 3" in lines[1]
 
 
+def test_a_robot_takes_a_place_by_the_hosts_link_and_teams_come_to_the_hall(club: Club) -> None:
+    duty = Table(club.url, "tv")
+    token = duty.post("place", {"table": duty.id, "host": duty.host_token, "place": "defender"})["token"]
+    link = f"{club.url}/t/#place={duty.id}.{token}"
+    assert "на месте защитника" in came(club, duty.code, "--players", "1", "--place", link)
+    hall = Table(club.url, "ctt")
+    assert came(club, hall.code, "--players", "1", "--hall", "2").count("в зале") == 2
+    assert said(club, duty.code, "--place", "http://x/t/#4821")[0] == 1
+
+
+def came(club: Club, *words: str) -> str:
+    """What is printed till everybody has come."""
+    with rehearse(club, *words) as process:
+        assert process.stdout is not None
+        return "".join(
+            iter(process.stdout.readline, "  Отпустить роботов: Ctrl-C, или уберите их из-за стола в пульте.\n")
+        )
+
+
 def test_a_game_of_robots_alone_is_played_to_its_end(club: Club) -> None:
     code, text = said(club, "--host", "--players", "2")
     assert code == 0

@@ -83,10 +83,11 @@ WEIGHTS = {
     ask.LeaveHall: 0.03,
     ask.RemoveTeam: 0.03,
     ask.CollectSheets: 0.3,
-    ask.NameSquad: 4.0,
-    ask.DropSquad: 0.02,
-    ask.JoinSquad: 2.0,
-    ask.SeatWith: 3.0,
+    ask.NameSquad: 1.0,
+    ask.DropSquad: 0.2,
+    ask.JoinSquad: 1.0,
+    ask.SeatWith: 6.0,
+    ask.AwardExtra: 8.0,
     ask.JudgeSheets: 0.3,
 }
 KINDS: Kinds = ((5, "blitz"), (9, "superblitz"))
