@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from infra import chromium
+from tests.support.measured import Figures
 from tests.support.whole_games import WholeGames
 
 # What the template gives to the functions: powertools read it when they are imported.
@@ -17,6 +18,7 @@ os.environ.setdefault("POWERTOOLS_METRICS_NAMESPACE", "tests")
 def pytest_configure(config: pytest.Config) -> None:
     if not hasattr(config, "workerinput"):
         config.pluginmanager.register(WholeGames())
+        config.pluginmanager.register(Figures())
 
 
 def launch(playwright: Playwright, *more: str) -> Browser:

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -28,6 +29,7 @@ from infra.stack import REGION
 from tests.stack.racer import Book
 from tests.support.evening import Evening
 from tests.support.fakes import Wire
+from tests.support.measured import measured
 
 pytestmark = pytest.mark.stack
 ROUNDS, PEOPLE = 200, 6
@@ -122,32 +124,30 @@ def report(name: str, run: Race, began: float) -> str:
     said = Counter(line["said"] for line in run.lines if "said" in line)
     cuts, kinds = statistics.quantiles(taken, n=20), len({entry.did for entry in run.fresh})
     return (
-        f"\n{name}: {len(run.fresh)} entries of {kinds} kinds in {time.monotonic() - began:.1f} s; "
+        f"{name}: {len(run.fresh)} entries of {kinds} kinds in {time.monotonic() - began:.1f} s; "
         f"the handler takes p50 {statistics.median(taken):.0f} ms, p95 {cuts[18]:.0f} ms; {dict(said)}"
     )
 
 
 def test_1200_commands_of_six_processes_are_1200_entries(
-    club: Club, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    club: Club, tmp_path: Path, record_property: Callable[[str, object], None]
 ) -> None:
     began = time.monotonic()
     run = race(club, tmp_path)
-    with capsys.disabled():
-        print(report("races", run, began))
+    record_property(*measured(report("races", run, began)))
     is_whole(run)
     assert numbers(run) == [entry.n for entry in run.fresh]
 
 
 def test_a_worker_killed_at_a_page_loses_nothing_and_doubles_nothing(
-    club: Club, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    club: Club, tmp_path: Path, record_property: Callable[[str, object], None]
 ) -> None:
     """Each of the six is killed with SIGKILL between the page's write and the state's, lives again and sends the same
     command; then once more after the state's write, before anybody was told."""
     began = time.monotonic()
     run = race(club, tmp_path, deaths=("between", "after"))
     died = Counter(line["dies"] for line in run.lines if "dies" in line)
-    with capsys.disabled():
-        print(report("races with kills", run, began), dict(died))
+    record_property(*measured(f"{report('races with kills', run, began)} {dict(died)}"))
     is_whole(run)
     assert run.killed == sum(died.values())
     assert died["between"] == PEOPLE
@@ -155,7 +155,7 @@ def test_a_worker_killed_at_a_page_loses_nothing_and_doubles_nothing(
 
 
 def test_a_message_delivered_twice_and_in_any_order_is_applied_once(
-    club: Club, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    club: Club, tmp_path: Path, record_property: Callable[[str, object], None]
 ) -> None:
     """Up to four messages at a time, each through two processes at once, each process in an order of its own.
 
@@ -163,8 +163,7 @@ def test_a_message_delivered_twice_and_in_any_order_is_applied_once(
     """
     began = time.monotonic()
     run = race(club, tmp_path, avoids=(*ENDS, "start_game"), twice=True)
-    with capsys.disabled():
-        print(report("races delivered twice", run, began))
+    record_property(*measured(report("races delivered twice", run, began)))
     is_whole(run)
     assert numbers(run) == [entry.n for entry in run.fresh]
     answers = Counter(line["id"] for line in run.lines if "said" in line)
