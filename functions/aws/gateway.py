@@ -2,9 +2,8 @@
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from botocore.exceptions import BotoCoreError, ClientError
 from play.letters import Letter
 from play.rows import ConnectionId
 from wire.codec import to_bytes
@@ -24,13 +23,8 @@ from wire.messages import (
 
 from aws.addressed import view_message
 
-if TYPE_CHECKING:
-    from mypy_boto3_apigatewaymanagementapi import ApiGatewayManagementApiClient
-
 Outcome = Literal["sent", "gone", "unsent"]
 Post = Callable[[ConnectionId, bytes], Outcome]
-FRAME_MAX = 32 * 1024
-DEAD = ("GoneException", "BadRequestException")  # a malformed id gives the second: nobody is there either
 
 
 class GatewayCourier:
@@ -77,25 +71,3 @@ class GatewayCourier:
 
     def _say(self, to: ConnectionId, message: ServerMessage) -> None:
         self._post(to, to_bytes(ServerMessage, message))
-
-
-def poster(client: "ApiGatewayManagementApiClient", warn: Callable[[str], object]) -> Post:
-    """Posts one frame. What cannot be sent now is said and not raised: the next view makes up for it."""
-
-    def post(to: ConnectionId, frame: bytes) -> Outcome:
-        if len(frame) > FRAME_MAX:
-            warn(f"a frame of {len(frame)} bytes is metered twice")
-        try:
-            client.post_to_connection(ConnectionId=to, Data=frame)
-        except ClientError as error:
-            code = error.response["Error"]["Code"]
-            if code in DEAD or error.response["ResponseMetadata"]["HTTPStatusCode"] == 410:
-                return "gone"
-            warn(code)
-            return "unsent"
-        except BotoCoreError as error:
-            warn(type(error).__name__)
-            return "unsent"
-        return "sent"
-
-    return post

@@ -3,10 +3,11 @@
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import boto3
 from botocore.config import Config
+from botocore.credentials import Credentials
 from play.ports import Courier, House
 
 from aws import environment
@@ -15,8 +16,9 @@ from aws.club_next import NextDoor
 from aws.connections import DynamoConnections
 from aws.doors import DynamoCodes, DynamoKeys, DynamoLimiter, DynamoTickets
 from aws.environment import Environment
-from aws.gateway import GatewayCourier, poster
+from aws.gateway import GatewayCourier
 from aws.packs import DynamoPacks
+from aws.posts import Gateway, poster
 from aws.reports import warn
 from aws.sheets import DynamoSheets
 from aws.tables import DynamoTables
@@ -31,6 +33,7 @@ QUICK = Config(
     read_timeout=5,
     retries={"mode": "standard", "max_attempts": 3},
     max_pool_connections=THREADS,
+    parameter_validation=False,  # our own items, the same in every test; looking them through takes its time
 )
 
 
@@ -44,12 +47,19 @@ class Wired:
 def wired() -> Wired:
     """Everything a handler needs. boto3 reads AWS_ENDPOINT_URL by itself when the emulator plays AWS."""
     settings = environment.read()
-    make: Any = boto3.client
-    gateway = make("apigatewaymanagementapi", endpoint_url=settings.socket, config=QUICK)
-    threads = ThreadPoolExecutor(THREADS, "courier")
-    hang_up = poster_of_goodbyes(gateway)
-    courier = GatewayCourier(poster(gateway, warn), hang_up, threads)
-    return Wired(settings, house_on(make("dynamodb", config=QUICK), settings.table, courier))
+    dynamo = boto3.client("dynamodb", config=QUICK)
+    gateway = Gateway(settings.socket, dynamo.meta.region_name, _credentials(), THREADS)
+    courier = GatewayCourier(poster(gateway, warn), gateway.hang_up, ThreadPoolExecutor(THREADS, "courier"))
+    return Wired(settings, house_on(dynamo, settings.table, courier))
+
+
+def _credentials() -> Credentials:
+    """The role's own, as the session that made the client has found them."""
+    session = boto3.DEFAULT_SESSION
+    found = session.get_credentials() if session is not None else None
+    if found is None:
+        raise RuntimeError("no credentials: the function has no role")
+    return found
 
 
 def club_on(dynamo: "DynamoDBClient", table: str, house: House) -> "Club":
@@ -68,10 +78,6 @@ def club_on(dynamo: "DynamoDBClient", table: str, house: House) -> "Club":
         DynamoOwnPacks(dynamo, table),
         house.limiter, house.clock, house.dice,
     )  # fmt: skip
-
-
-def poster_of_goodbyes(gateway: Any) -> Any:
-    return lambda to: gateway.delete_connection(ConnectionId=to)
 
 
 def house_on(dynamo: "DynamoDBClient", table: str, courier: Courier) -> House:
