@@ -1,12 +1,14 @@
 """Pictures of the table for the pages of the site, by night and by day: content/shots/NAME-dark.webp, NAME-light.webp.
 
-They come from the lobby of the evening of `make shots` and from the round that is tried alone, so that no question of a
-sealed pack can be read on one.
+They come from the lobby of the evening of `make shots`, from the round that is tried alone, and from a desk on which
+an open pack lies, so that no question of a sealed pack can be read on one.
 """
 
 from __future__ import annotations
 
 import base64
+import io
+import zipfile
 from collections.abc import Callable
 from typing import Final
 
@@ -19,6 +21,8 @@ from tests.browser.people import LAPTOP, PHONE
 OUT: Final = ROOT / "content" / "shots"
 LOBBY: Final = ("entering", "lobby")
 ROUND: Final = ("table", "reading", "request", "undo", "minute", "naming", "right")
+DESK: Final = ("desk",)
+OPEN_PACK: Final = "second-evening"
 LIGHTS: Final = {"dark": "", "light": "light"}
 WIDE_PX: Final = 720
 QUALITY: Final = 68
@@ -49,6 +53,31 @@ def round_alone(browser: Browser, door: str) -> None:
     _visit(browser, door, "host", False, _host)
     _visit(browser, door, "captain", True, _phone)
     _visit(browser, door, "captain", False, _laptop)
+
+
+def own_pack(browser: Browser, door: str) -> None:
+    """The desk of the host's own pack: an open pack of the house brought as a file, one question in hand."""
+    context = browser.new_context(base_url=door, viewport=LAPTOP, reduced_motion="reduce", locale="ru-RU")
+    page = context.new_page()
+    page.goto("/t/")
+    page.get_by_role("button", name="Открыть стол").click()
+    page.get_by_role("button", name="Принести свой пакет").click()
+    desk = page.locator("dialog.desk")
+    desk.locator("input[type=file]").first.set_input_files(
+        {"name": "pack.zip", "mimeType": "application/zip", "buffer": _zipped(OPEN_PACK)}
+    )
+    expect(desk.get_by_text("Ошибок нет")).to_be_visible()
+    desk.locator('.slip[data-slot="1"]').get_by_role("button").click()
+    keep(page, *DESK)
+    context.close()
+
+
+def _zipped(pack: str) -> bytes:
+    whole = io.BytesIO()
+    with zipfile.ZipFile(whole, "w") as archive:
+        for path in sorted((ROOT / "content" / "packs" / pack).iterdir()):
+            archive.write(path, path.name)
+    return whole.getvalue()
 
 
 def _visit(browser: Browser, door: str, role: str, phone: bool, play: Callable[[Page], None]) -> None:

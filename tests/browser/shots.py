@@ -63,6 +63,7 @@ def main() -> None:
     ):
         browser = launch(playwright)
         pictures.round_alone(browser, club.url)
+        pictures.own_pack(browser, club.url)
         evening = Evening(browser, club.url, proxy)
         for company in (evening, Television(browser, club.url), HallGame(browser, club.url)):
             for moment in company.moments():

@@ -4,6 +4,7 @@ import { Icon } from "../../art/icons";
 import { TakeFromAccount } from "../../club/attable/shelf";
 import { Hippo } from "../../art/hippo";
 import { encodingWords, pack as words, packRefusals } from "../words/pack";
+import { hostView } from "../store";
 import { ui } from "../words/ui";
 import { type Bringing, again, bring, bringing, chooseEncoding, fromBlank, stop } from "./bringing";
 import { questionsOf } from "./draft";
@@ -38,6 +39,7 @@ function Rest() {
       <p>{words.bringSays}</p>
       <PackFile label={words.choose} class="btn btn--primary" />
       <p class="quiet bring__formats">{words.formats}</p>
+      {(hostView.value?.brought ?? []).length > 0 && <p>{words.otherDevice}</p>}
       <div class="bring__else"><KeptDrafts /><TakeFromAccount /><button type="button" class="btn" onClick={fromBlank}>{words.blank}</button></div>
       <p class="quiet bring__seen"><Icon name="hide" />{words.seen}</p>
     </section>
