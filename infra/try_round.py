@@ -16,6 +16,7 @@ from game.envelope import Envelope, PackCard
 from game.events import TableOpened
 from game.log import Entry
 from game.people import Guest, Host, Person, Player, Presence, Seat
+from game.phases import Discussing
 from game.rulebook import Moment, Rulebook
 from game.rulebooks import RULEBOOKS
 from game.sealed import Sealed
@@ -130,19 +131,28 @@ def _to_the_minute(tape: Tape, at: Point) -> Point:
 
 
 def _minute(tape: Tape, at: Point) -> None:
-    """The minute as it is, and with the club's help."""
-    help_ = ask.AskLifeline("club")
-    tape.keep("minute", at, *_ways(at), Move("captain", help_, "asked", keeps=True))
+    """The minute as it is, and with each of the lifelines; help of the host is asked for when the minute is over."""
+    asks = {kind: ask.AskLifeline(kind) for kind in at.book.lifelines}
+    tape.keep(
+        "minute", at, *_ways(at), *(Move("captain", what, f"asked-{of}", keeps=True) for of, what in asks.items())
+    )
     _answers(tape, at, "")
-    at = at.then(Player(CAPTAIN), help_, 15)
-    tape.keep("asked", at, Move("host", ask.GrantLifeline(), "minute-helped", keeps=True))
-    at = at.then(HOST, ask.GrantLifeline(), 2)
-    tape.keep("minute-helped", at, *_ways(at, "-helped"))
-    _answers(tape, at, "-helped")
+    for kind, what in asks.items():
+        asked = at.then(Player(CAPTAIN), what, 62 if kind == "host" else 15)
+        tape.keep(f"asked-{kind}", asked, Move("host", ask.GrantLifeline(), f"minute-{kind}", keeps=True))
+        granted = asked.then(HOST, ask.GrantLifeline(), 2)
+        tape.keep(f"minute-{kind}", granted, *_ways(granted, f"-{kind}"))
+        _answers(tape, granted, f"-{kind}")
+
+
+def _runs(at: Point) -> bool:
+    return isinstance(at.state.game.phase, Discussing) and at.now_ms < at.state.game.phase.deadline_ms
 
 
 def _ways(at: Point, tail: str = "") -> Iterator[Move]:
-    yield Move("captain", ask.CloseDiscussion(), f"naming{tail}")
+    """While the minute runs it may be ended by the captain's word."""
+    if _runs(at):
+        yield Move("captain", ask.CloseDiscussion(), f"naming{tail}")
     yield from _names(at, tail)
 
 
@@ -151,8 +161,9 @@ def _names(at: Point, tail: str) -> Iterator[Move]:
 
 
 def _answers(tape: Tape, at: Point, tail: str) -> None:
-    closed = at.then(Player(CAPTAIN), ask.CloseDiscussion(), 20)
-    tape.keep(f"naming{tail}", closed, *_names(at, tail))
+    if _runs(at):
+        closed = at.then(Player(CAPTAIN), ask.CloseDiscussion(), 20)
+        tape.keep(f"naming{tail}", closed, *_names(at, tail))
     for seat in at.state.table.seats:
         _answer(tape, at.then(Player(CAPTAIN), ask.NameAnswerer(seat), 125), seat, tail)
 
@@ -178,14 +189,10 @@ def record(words: Path = WORDS) -> dict[str, Any]:
     _minute(tape, _to_the_minute(tape, _seated(book, said)))
     return {
         "start": "between", "speaker": SPEAKER, "prompt": said["prompt"], "talk": said["talk"],
-        "versions": said["versions"], "steps": tape.steps,
+        "versions": said["versions"], "word": said["word"], "steps": tape.steps,
     }  # fmt: skip
 
 
 def main() -> None:
     OUT.parent.mkdir(parents=True, exist_ok=True)
     OUT.write_bytes(msgspec.json.encode(record()))
-
-
-if __name__ == "__main__":
-    main()

@@ -6,7 +6,7 @@ import { serverNow } from "../table/play/time";
 import { useTurning } from "../table/play/turning";
 import { room } from "../table/store";
 import type { Room } from "../table/whole";
-import { follow, others, place, prompt, restart, skip, speaker, talk, turns, versions } from "./course";
+import { follow, others, place, prompt, restart, skip, speaker, talk, turns, versions, word } from "./course";
 import type { Move, Version } from "./tape";
 import { words } from "./words";
 
@@ -61,7 +61,7 @@ function ForCaptain({ at, turning }: { at: Room; turning: boolean }) {
   switch (place.value?.step.kind) {
     case "between": return <><p>{say.between}</p><Others main move={others("host", "spin")}>{say.spin}</Others></>;
     case "reading": return turning ? <p>{say.turning}</p> : <><p>{say.reading} <q>{prompt}</q></p><Others main move={others("host", "start_clock")}>{say.start}</Others></>;
-    case "minute": return <><p>{left <= 0 ? say.naming : at.words.hint ? say.helped : say.minute}</p><Talk left={left} span={at.clock?.span_ms ?? 0} /><Skip left={left} /></>;
+    case "minute": return <><p>{at.round?.lifeline ? say.helped(at.round.lifeline, word) : left <= 0 ? say.naming : say.minute}</p><Talk left={left} span={at.clock?.span_ms ?? 0} /><Skip left={left} /></>;
     case "asked": return <><p>{say.asked}</p><Others main move={others("host", "grant_lifeline")}>{say.grant}</Others></>;
     case "naming": return <p>{say.naming}</p>;
     case "answering": case "hearing": return <><p>{say.answering(nameOf(at.answers ?? ""))}</p><Versions /></>;
@@ -79,7 +79,7 @@ function ForHost({ at, turning }: { at: Room; turning: boolean }) {
   switch (now?.step.kind) {
     case "between": return <p>{say.between}</p>;
     case "reading": return <p>{turning ? say.turning : say.reading}</p>;
-    case "minute": return <><p>{say.minute}</p><Talk left={left} span={at.clock?.span_ms ?? 0} /><div class="row"><Skip left={left} /><Others move={others("captain", "ask_lifeline")}>{say.ask}</Others><Others move={named}>{say.name}</Others></div></>;
+    case "minute": return <><p>{say.minute}</p><Talk left={left} span={at.clock?.span_ms ?? 0} /><div class="row"><Skip left={left} /><Others move={others("captain", "ask_lifeline", { kind: "club" })}>{say.ask}</Others><Others move={named}>{say.name}</Others></div></>;
     case "asked": return <p>{say.asked}</p>;
     case "answering": case "hearing": return <><p class="guide__talk">{say.answering(nameOf(speaker), now.heard.says)}</p><p>{say.judge}</p></>;
     case "right": case "wrong": return <p>{(now.step.kind === "right") === now.heard.right ? say.fair : say.unfair}</p>;

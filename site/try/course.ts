@@ -28,7 +28,9 @@ const anyVersion = (): Version => tape.versions[Math.floor(Math.random() * tape.
 function show(role: Role, name: string, heard: Version, keeps: boolean): void {
   const step = stepOf(name);
   const view = ordered(step[role], ++shown);
+  const [gong, later] = [room.value?.clock?.deadline_ms ?? 0, view.view.room.clock?.deadline_ms ?? 0];
   if (!keeps) serverClock.hint(view.at);
+  else if (later > gong && serverNow() > gong) serverClock.hint(gong); // time added after the gong is counted from now
   reckoned.value += 1;
   write({ t: "frame", frame: keeps ? { ...view, at: serverNow() } : view });
   place.value = { role, step, n: shown, heard };
@@ -85,4 +87,4 @@ export function wire(): void {
 
 /** True when the menu led the visitor out. */
 export const left = (): boolean => place.value !== null && session.value === null;
-export const { talk, versions, prompt, speaker } = tape;
+export const { talk, versions, prompt, speaker, word } = tape;

@@ -8,7 +8,7 @@ export interface Step { readonly kind: Kind; readonly host: ServerView; readonly
 export interface Line { readonly seat: string; readonly says: string }
 export interface Version { readonly right: boolean; readonly says: string }
 export interface Tape {
-  readonly start: string; readonly speaker: string; readonly prompt: string;
+  readonly start: string; readonly speaker: string; readonly prompt: string; readonly word: string;
   readonly talk: readonly Line[]; readonly versions: readonly Version[]; readonly steps: Readonly<Record<string, Step>>;
 }
 
