@@ -70,6 +70,9 @@ function Teams({ teams }: { teams: readonly TeamView[] }) {
   );
 }
 
+/** Sheets wait for the host: to be collected, or for a verdict. */
+export const hallWaits = (): boolean => choices("collect_sheets").length > 0 || (hostView.value?.answers ?? []).some(({ verdict = "" }) => verdict === "");
+
 /** Drawn where the view's offers know of a hall. */
 export function HallPanel() {
   const teams = hostView.value?.hall ?? [];

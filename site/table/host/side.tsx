@@ -11,7 +11,7 @@ import { press, wished } from "../play/press";
 import { hostView } from "../store";
 import { special as rounds } from "../words/rounds";
 import { Elsewhere } from "./elsewhere";
-import { HallPanel } from "./hall";
+import { HallPanel, hallWaits } from "./hall";
 import { PlaceLinks } from "./places";
 import { SpecialAsks } from "./special";
 import { LetRobotsGo } from "./rehearsal";
@@ -50,8 +50,8 @@ function Silence({ at }: { at: Room }) {
 }
 
 /** What waits for the host's answer now: above everything else on a phone, at the top of the right side on a laptop. */
-export function Urgent({ at }: { at: Room }) {
-  return <><Request at={at} /><SpecialAsks at={at} /><Callers /></>;
+export function Urgent({ at, narrow }: { at: Room; narrow: boolean }) {
+  return <><Request at={at} /><SpecialAsks at={at} /><Callers />{narrow && hallWaits() && <HallPanel />}</>;
 }
 
 /** After the game: which questions were not taken, and what their authors get. */
@@ -64,7 +64,7 @@ export function Side({ at, narrow }: { at: Room; narrow: boolean }) {
   return (
     <>
       <Dues at={at} />
-      <HallPanel />
+      {!(narrow && hallWaits()) && <HallPanel />}
       <Lifelines at={at} />
       <Group title={words.round}>
         <Deed deed="call_debt" class={small} /><Deed deed="restart_clock" class={small} /><Deed deed="set_aside" class={small} /><Deed deed="withdraw" class={small} /><Deed deed="set_sector" class={small} /><Elsewhere />

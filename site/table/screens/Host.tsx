@@ -119,7 +119,7 @@ export function Host({ at }: { at: Room }) {
         <div class="row host__tools"><VolumeControl /><button type="button" class="btn btn--icon host__keys" aria-label={words.keys} onClick={() => open("keys")}>?</button><Menu /></div>
       </header>
       <div class="host__body">
-      <div class="host__urgent"><Urgent at={at} /></div>
+      <div class="host__urgent"><Urgent at={at} narrow={narrow} /></div>
       <aside class="host__left" aria-label={words.players}>
         {!narrow && <ClockFace clock={clockOf(at)} now={serverNow} />}
         <h2 class="caps">{words.players}</h2>
