@@ -16,7 +16,7 @@ export interface Round {
   readonly no: number; readonly sector: number; readonly spun_ms: number; readonly final: boolean; readonly debt: boolean; readonly cut: boolean;
   readonly marks: readonly Mark[]; readonly lifeline: LifelineView["kind"] | null; readonly asked: Asked | null; readonly declined: Declined | null; readonly outcome: Outcome | null;
   readonly kind: SectorKind; readonly parts: number; readonly part: number; readonly span_s: number; readonly stay: number; readonly stays: readonly string[]; readonly chooser: "" | "captain" | "host";
-  readonly way: "all" | "three" | "one" | null; readonly decisive: boolean; readonly choices: readonly (readonly [string, number])[];
+  readonly way: "all" | "three" | "one" | null; readonly decisive: boolean; readonly choices: readonly (readonly [string, number])[]; readonly spare: boolean;
 }
 export interface Past { readonly sector: number; readonly outcome: Outcome; readonly score: Points }
 export interface Papers { readonly prompt: string; readonly hint: string; readonly answer: string; readonly accepted: string; readonly comment: string; readonly box: Box | null; readonly handouts: readonly Handout[]; readonly parts: readonly PartWords[] }
@@ -31,7 +31,7 @@ export interface Room {
 
 const points = ({ knowers = 0, viewers = 0 }: RoomView["score"]): Points => ({ knowers, viewers });
 const chair = (given: ChairViewRow): Chair => ({ twin: 0, ready: false, here: false, captain: false, speaks: false, out: false, due: 0, votes: 0, waits: false, squad: "", ...spell<ChairView>(ChairViewColumns, given) });
-const round = (given: RoundView): Round => ({ final: false, debt: false, cut: false, marks: [], lifeline: null, asked: null, declined: null, outcome: null, kind: "plain", parts: 1, part: 1, span_s: 0, stay: 0, stays: [], chooser: "", way: null, decisive: false, choices: [], ...given });
+const round = (given: RoundView): Round => ({ final: false, debt: false, cut: false, marks: [], lifeline: null, asked: null, declined: null, outcome: null, kind: "plain", parts: 1, part: 1, span_s: 0, stay: 0, stays: [], chooser: "", way: null, decisive: false, choices: [], spare: false, ...given });
 const papers: Papers = { prompt: "", hint: "", answer: "", accepted: "", comment: "", box: null, handouts: [], parts: [] };
 const REST = { head: "", debt: "none", cuts: 0, annulments: 0, answers: null, winner: null, until_ms: null, host_here: false, watching: 0, prompts: false, silent: false, pack: "", game: 0, mended: null, hand: false, stage: "", decisive: null, cards: [], dues: [], defender_decides: false, rival: "viewers", squads: [] } as const;
 

@@ -1406,6 +1406,7 @@ export interface RoundView {
   readonly way?: "all" | "three" | "one" | null; // left out: None
   readonly decisive?: boolean;
   readonly choices?: readonly (readonly [string, number])[];
+  readonly spare?: boolean;
 }
 
 export interface SaidReady {

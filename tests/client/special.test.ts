@@ -15,8 +15,8 @@ const words = (of: RegExp): string[] => [...(of.exec(wire)?.[1] ?? "").matchAll(
 const KINDS = words(/SectorViewRow = readonly \[number, boolean\?, \(([^)]+)\)/);
 
 const chairs = [{ seat: "s1", name: "Оля", twin: 0, speaks: true }, { seat: "s2", name: "Марк", twin: 0 }, { seat: "s3", name: "Аня", twin: 0 }];
-const round = (more: Partial<Round> = {}): Round => ({ no: 1, sector: 4, spun_ms: 0, final: false, debt: false, cut: false, marks: [], lifeline: null, asked: null, declined: null, outcome: null, kind: "plain", parts: 1, part: 1, span_s: 0, stay: 0, stays: [], chooser: "", way: null, decisive: false, choices: [], ...more });
-const at = (phase: Room["phase"], of: Partial<Round> | null, more: Partial<Room> = {}): Room => ({ phase, chairs, squads: [], lifelines: [{ kind: "club", left: true, adds_s: 20 }], decisive: null, words: { box: null }, round: of && round(of), rival: "viewers", score: { knowers: 1, viewers: 2 }, game: 1, history: [], sectors: Array.from({ length: 13 }, (_, i) => ({ n: i + 1, kind: "plain", played: false })), ...more }) as unknown as Room;
+const round = (more: Partial<Round> = {}): Round => ({ no: 1, sector: 4, spun_ms: 0, final: false, debt: false, cut: false, marks: [], lifeline: null, asked: null, declined: null, outcome: null, kind: "plain", parts: 1, part: 1, span_s: 0, stay: 0, stays: [], chooser: "", way: null, decisive: false, choices: [], spare: false, ...more });
+const at = (phase: Room["phase"], of: Partial<Round> | null, more: Partial<Room> = {}): Room => ({ phase, chairs, squads: [], cards: [], lifelines: [{ kind: "club", left: true, adds_s: 20 }], decisive: null, words: { box: null }, round: of && round(of), rival: "viewers", score: { knowers: 1, viewers: 2 }, game: 1, history: [], sectors: Array.from({ length: 13 }, (_, i) => ({ n: i + 1, kind: "plain", played: false })), ...more }) as unknown as Room;
 
 test("every kind of sector, stage and fault of the wire has its name", () => {
   assert.ok(KINDS.length > 8, "the kinds could not be read");
@@ -28,7 +28,7 @@ test("every kind of sector, stage and fault of the wire has its name", () => {
 const SPECIAL: readonly Partial<Round>[] = [
   { kind: "blitz", parts: 3, part: 2, span_s: 20 }, { kind: "superblitz", parts: 3, span_s: 20, stay: 1, stays: ["s2"] }, { kind: "duplet", parts: 2, span_s: 30 },
   { kind: "superblitz", parts: 3, span_s: 20, stay: 1, chooser: "captain" }, { kind: "thirteen", choices: [["all", 10], ["three", 20], ["one", 60]] }, { kind: "thirteen", way: "three", stay: 3, stays: ["s1"], chooser: "host", span_s: 20 },
-  { kind: "zeitnot", choices: [["now", 20], ["step", 10], ["alone", 60]] }, { kind: "zeitnot", span_s: 30 }, { kind: "base" }, { kind: "red" }, { kind: "blue" }, { kind: "partner" }, { decisive: true, stay: 1, stays: ["s3"] }, { debt: true },
+  { kind: "zeitnot", choices: [["now", 20], ["step", 10], ["alone", 60]] }, { kind: "zeitnot", span_s: 30 }, { kind: "base" }, { kind: "red" }, { kind: "blue" }, { kind: "partner" }, { decisive: true, stay: 1, stays: ["s3"] }, { debt: true }, { kind: "red", spare: true },
 ];
 
 test("while it is read, every round of its own kind says what is asked of whom, and so it does to the host", () => {

@@ -54,13 +54,14 @@ def special(play: Filmed) -> None:
     play.shows("ctt-window").waits(9).host(ask.CloseRound())
     play.host(ask.Refill(6, "red"))
     play.host(ask.Spin(), 2)
-    play.waits(9).shows("ctt-blue").host(ask.StartClock())
+    play.waits(9).shows("ctt-blue").host(ask.Withdraw("Вопрос известен за столом"))
+    play.shows("ctt-spare").host(ask.StartClock())
     play.waits(30).shows("ctt-hand").seat(1, ask.AskLifeline("extra"))
     play.shows("ctt-extra-asked").host(ask.GrantLifeline())
     play.waits(40).shows("ctt-extra").waits(25).seat(1, ask.NameAnswerer(Seat("s2")))
     play.host(ask.Judge(True))
     play.waits(5).host(ask.CloseRound())
-    play.host(ask.Refill(2, "blue"))
+    play.host(ask.Refill(2, "red"))
 
 
 def end(play: Filmed) -> None:

@@ -5,7 +5,7 @@ from typing import Literal
 
 from game.commands import Lifeline, Way
 from game.engine import open_rows
-from game.envelope import Kind
+from game.envelope import OWN, Kind
 from game.events import Chooser
 from game.figures import Figures
 from game.game import Asked, Debt, Declined, Game, Mark, Outcome
@@ -79,6 +79,7 @@ class LifelineView:
 class RoundView:
     """part of parts: which of several questions. span_s: its seconds when they are not the minute's. stays: who alone
     plays; chooser: who has still to say that. choices: seconds that what is still to be chosen would give, by name.
+    spare: a reserve is played in place of a question that was taken off.
     """
 
     no: int
@@ -102,6 +103,7 @@ class RoundView:
     way: Way | None = None
     decisive: bool = False
     choices: tuple[tuple[str, int], ...] = ()
+    spare: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +192,7 @@ def round_view(book: Rulebook, table: Table, game: Game) -> RoundView | None:
     return RoundView(
         of.no, of.sector, of.spun_ms, of.final, of.debt, of.cut, of.marks, of.lifeline, of.asked, of.declined,
         of.outcome, kind_view(of.kind), of.parts, of.part, of.span_s, of.stay, of.at_table,
-        of.chooser if of.choosing else "", of.way, of.decisive, choices(book.figures, table, game),
+        of.chooser if of.choosing else "", of.way, of.decisive, choices(book.figures, table, game), of.instead != OWN,
     )  # fmt: skip
 
 

@@ -43,6 +43,7 @@ const own = (round: Round): boolean => round.decisive || round.parts > 1 || roun
 const span = (round: Round): string => (round.debt ? ", минуту возвращают: отвечать сразу" : round.span_s ? `, на ответ ${seconds(round.span_s)}` : "");
 
 function reading(at: Room, round: Round): string {
+  if (round.spare) return `Вопрос снят: крупье читает запасной в том же секторе${span(round)}`;
   if (choice(round, "all")) return `${capital(captain(at))} выбирает: ${waysLine(round)}`;
   if (round.chooser === "captain") return `${head(round)}: ${captain(at)} называет, ${staysLine(round)}`;
   if (round.chooser === "host") return `${head(round)}: крупье называет, ${staysLine(round)}`;
@@ -117,6 +118,7 @@ export function host(at: Room): string {
   if (round.chooser === "captain") return `Ждём капитана: ${staysLine(round)}`;
   if (round.chooser === "host") return `Назовите, ${staysLine(round)}`;
   if (choice(round, "now")) return `Цейтнот: ${bargain(round)}. Состав назвали — нажмите «Состав назван»`;
+  if (round.spare) return "Вопрос снят. Прочитайте запасной и объявите время";
   const read = round.debt ? "Прочитайте и сразу спросите, кто отвечает" : `Прочитайте и объявите время${round.span_s ? `: ${seconds(round.span_s)}` : ""}`;
   if (round.parts > 1) return `${head(round)}. ${read}`;
   if (round.kind === "red") return `Красный конверт. ${read}, предметы покажете после ответа`;

@@ -5,7 +5,7 @@ export const table = {
   sector: (n: number) => (n === 0 ? "Зеро" : `Сектор ${n}`),
   round: (n: number) => `Раунд ${n}`,
   roundSector: (round: number, sector: number) => `Раунд ${round} · ${sector === 0 ? "Зеро" : `сектор ${sector}`}`,
-  final: "Финальный раунд", debtRound: "Раунд долга: без минуты", cut: "Урезанная минута", byHand: "сектор поставлен вручную", restarted: "минута начата заново",
+  card: (name: string) => `Красная карточка: ${name}`, final: "Финальный раунд", debtRound: "Раунд долга: без минуты", cut: "Урезанная минута", byHand: "сектор поставлен вручную", restarted: "минута начата заново",
   handUp: "Поднять руку", handDown: "Опустить руку",
   who: "Отвечает…", whoTitle: "Кто отвечает?", whoAgain: "Назвать другого…", whoOne: (name: string) => `Отвечает ${name}`,
   turning: "Волчок крутится", asked: (what: string) => `Крупье решает, дать ли ${what}`, askedDefender: (what: string) => `Защитник решает, дать ли ${what}`, helps: (name: string) => `Из зала готов помочь ${name}: решает крупье`, declined: (what: string, why: string) => `Отклонено: ${what}. ${why}`,
