@@ -33,7 +33,9 @@ class Evening:
         self.club, self.home, self.patience_s = club, home, patience_s
 
     def post(self, path: str, **body: Any) -> Any:
-        asked = HTTPConnection("127.0.0.1", self.club.port, timeout=5, source_address=(self.home, 0))
+        asked = HTTPConnection(
+            "127.0.0.1", self.club.port, timeout=max(5, self.patience_s), source_address=(self.home, 0)
+        )
         with closing(asked):
             asked.request(
                 "POST", f"/api/{path}", json.dumps(body), {"Content-Type": "application/json", "x-club": self.session}
