@@ -44,10 +44,10 @@ export const hosted = "вёл";
 /** The great numbers of a profile, in their order. */
 export const tiles: readonly (readonly [string, string])[] = [["games", "партии"], ["won", "победы"], ["lost", "поражения"], ["unwon", "без победителя"], ["hosted", "проведено"]];
 /** Figures of rounds: how many, and how many of them well. */
-export const rounds: readonly (readonly [string, string])[] = [["rounds", "Раунды, взято"], ["answers", "Ответы, верных"], ["captain", "Капитаном, взято"], ["boxes", "Чёрный ящик, взято"], ["decisive", "Решающие раунды, взято"]];
+export const rounds: readonly (readonly [string, string])[] = [["rounds", "Взято раундов"], ["answers", "Верных ответов"], ["captain", "Взято капитаном"], ["boxes", "Взято чёрных ящиков"], ["decisive", "Взято решающих раундов"]];
 export const lifelines: readonly (readonly [string, string])[] = [["lifeline:credit", "Минута в кредит"], ["lifeline:club", "Помощь клуба"], ["lifeline:host", "Помощь ведущего"], ["lifeline:extra", "Дополнительная минута"]];
 export const penalties: readonly (readonly [string, string])[] = [["penalty:out", "Удаление на раунд"], ["penalty:hat", "Снятая шапка"], ["penalty:minute", "Урезанная минута"], ["penalty:expelled", "Удаление до конца"]];
-export const groups = { rounds: "За столом", lifelines: "Палочки-выручалочки", penalties: "Штрафы", none: { rounds: "Ещё ни одного раунда", lifelines: "Ни одной", penalties: "Ни одного" }, of: (all: number, well: number) => `${all}, ${well}` } as const;
+export const groups = { rounds: "За столом", lifelines: "Палочки-выручалочки", penalties: "Штрафы", none: { rounds: "Ещё ни одного раунда", lifelines: "Ни одной", penalties: "Ни одного" }, of: (all: number, well: number) => `${well} из ${all}` } as const;
 
 export const atTable = {
   title: "Клуб", signedIn: (name: string) => `Вы в клубе: ${name}`, counts: "Партия записывается в ваш профиль.", which: "Которое кресло ваше?", mine: (name: string) => `${name} — это я`,
