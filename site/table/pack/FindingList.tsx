@@ -3,12 +3,11 @@ import { useState } from "preact/hooks";
 import { Icon } from "../../art/icons";
 import { pack as words, packRefusals } from "../words/pack";
 import type { Draft } from "./draft";
-import { check, checkState, completeFor, draft, edit, fileFindings, found, foundIn, goTo, sectors, settle } from "./state";
+import { check, checkState, completeFor, draft, fileFindings, found, foundIn, goTo, sectors, settle } from "./state";
 import { errorsOf, type Finding, questionOf } from "./findings";
-import { type HeadField, withHead } from "./edits";
-import { Fold, rowsOf } from "./fields";
 import { BOX, gaps, ranges } from "./places";
 import { useGames } from "./games";
+import { AboutPack } from "./AboutPack";
 import { saidPlace } from "./names";
 
 const AT_ONCE = matchMedia("(max-width: 860px)").matches ? 2 : 6;
@@ -64,18 +63,6 @@ function Heading() {
   if (why && why !== "busy") return <p class="row" role="status">{why === "offline" ? words.notChecked : packRefusals[why] ?? words.notChecked}<button type="button" class="btn btn--small" onClick={() => void check()}>{words.checkAgain}</button></p>;
   if (completeFor.value === null) return <p class="quiet">{words.checking}</p>;
   return <p class={errors ? "wrong" : "quiet"}>{[errors ? words.errors(errors) : words.clean, warnings ? words.warnings(warnings) : ""].filter(Boolean).join(", ")}</p>;
-}
-
-/** What is told of the pack as a whole: authors named here sign every question. */
-function AboutPack() {
-  const now = draft.value as Draft;
-  const set = (field: HeadField) => (event: { currentTarget: HTMLTextAreaElement }) => { const text = event.currentTarget.value; edit((all) => withHead(all, field, text), `head.${field}`); };
-  const lines: readonly (readonly [HeadField, string, string])[] = [["authors", words.packAuthors, (now.authors ?? []).join("\n")], ["editors", words.packEditors, (now.editors ?? []).join("\n")], ["date", words.date, now.date ?? ""], ["about", words.about, now.about ?? ""]];
-  return (
-    <Fold title={words.aboutPack} class="aboutpack">
-      {() => lines.map(([field, label, value]) => <label key={field} class="field"><span>{label}</span><textarea class="input" rows={rowsOf(value, 1)} value={value} onInput={set(field)} /></label>)}
-    </Fold>
-  );
 }
 
 export function Findings() {

@@ -176,5 +176,11 @@ export function goOn(kept: Keepsake): void {
   putOnDesk(kept.draft, kept.file, kept.fileFindings, { sifted: kept.sifted, ...(kept.table === asker().table ? { laid: kept.laid } : {}) });
   kept_.value = "kept";
 }
-export const emptied = (): void => { history_.value = null; checked_.value = null; fileFindings_.value = []; chosen.value = null; };
+/** The draft leaves the desk and this device; what lies on the table stays there. */
+export async function throwAway(): Promise<void> {
+  clearTimeout(keepTimer);
+  clearTimeout(checkTimer);
+  await drafts.drop(asker().table);
+  [history_.value, checked_.value, fileFindings_.value, chosen.value, laid_.value] = [null, null, [], null, undefined];
+}
 export const untitled = words.blankTitle;

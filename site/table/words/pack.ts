@@ -50,7 +50,7 @@ export const pack = {
   handouts: "Раздаточный материал", addText: "Текст", addFile: "Картинка, звук, видео", replace: "Заменить", removeHandout: "Убрать", handoutText: "Текст раздатки", caption: "Подпись",
   moment: "Когда показать", moments: { question: "С вопросом", answer: "С ответом", comment: "С комментарием" }, media: { text: "Текст", image: "Картинка", audio: "Звук", video: "Видео" },
   taking: "Несём…", lostPicture: "Картинки нет: добавьте файл заново", wrongMedium: "Здесь нужна картинка",
-  more_fields: "Ещё о вопросе", number: "Номер в туре", aboutPack: "О пакете", packAuthors: "Авторы пакета", packEditors: "Редакторы", about: "О чём он", date: "Дата", chooseOne: "Выберите вопрос", chooseOneSays: "Нажмите на карточку — здесь откроются его слова, подсказка и раздатка.",
+  more_fields: "Ещё о вопросе", number: "Номер в туре", aboutPack: "О пакете", throwAway: "Убрать черновик", throwSays: "Он исчезнет с этого устройства. То, что уже лежит на столе, останется на столе.", throwYes: "Убрать", packAuthors: "Авторы пакета", packEditors: "Редакторы", about: "О чём он", date: "Дата", chooseOne: "Выберите вопрос", chooseOneSays: "Нажмите на карточку — здесь откроются его слова, подсказка и раздатка.",
   fileTitle: "Сохранить в файл", fileSays: "Чтобы пакет остался у вас после игры.", saveAs: "Сохранить", saveAnyway: "Всё равно сохранить", losesTitle: (name: string) => `Чего не вместит ${name}`, losesNothing: "Файл сохранён, в нём всё.", savedWith: "Файл сохранён.",
   files: {
     zip: ["Архив .zip", "Наш формат с картинками и звуками: всё, что есть в пакете"], yaml: ["Текст pack.yaml", "Наш формат для правки руками, без картинок"],
