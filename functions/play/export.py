@@ -43,9 +43,11 @@ def export(house: House, table: TableId, token: str) -> Export:
 
 
 def _answers(house: House, table: TableId, entries: tuple[Entry, ...], who: Audience | None) -> tuple[Sheet, ...]:
-    """Of the questions that were collected; who is None for the host. One team never reads another's."""
+    """What was collected; who is None for the host. One team never reads another's."""
     if who is not None and not isinstance(who, AsHall):
         return ()
     laid = [event for entry in entries for event in entry.events if isinstance(event, SheetsCollected)]
+    counted = {(each.question, team) for each in laid for group in each.groups for team in group}
     sheets = house.sheets.of(table, [each.question for each in laid]) if laid else ()
-    return tuple(each for each in sheets if who is None or each.team == who.team)
+    mine = (each for each in sheets if who is None or each.team == who.team)
+    return tuple(each for each in mine if (each.question, each.team) in counted)

@@ -13,7 +13,7 @@ from play.keeping import unfold
 from play.ports import House
 from play.rows import AsHall, AsHost, Loaded, Row, TableId
 
-GRACE_MS = 1_000
+GRACE_MS = 500
 """A sheet is judged in time when its frame arrives and written a moment later; whoever collects waits for that."""
 
 
