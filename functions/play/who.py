@@ -7,15 +7,16 @@ from game.people import Author, Defender, HallTeam, Host, Person, Player, Seat, 
 from play.rows import AsAuthor, AsDefender, AsHall, AsHost, AsSeats, AsSpectator, AsStage, AsSteward, Audience
 
 AtTheDoor = TakeSeat | Knock | EnterHall
-"""Asked for at the door alone, where the token of the place is given."""
+"""What whoever watches asks for at the door alone, where the token of the place is given."""
 
 
 def person(who: Audience, seat: str, asked: Command) -> Person:
     """Who asks, from the connection's own record; seat says which of a device's chairs, "" for everybody else."""
+    at_the_door = isinstance(who, AsSpectator) and isinstance(asked, AtTheDoor)
     if isinstance(who, AsSeats):
         if seat in who.seats:
             return Player(Seat(seat))
-    elif not seat and not isinstance(asked, AtTheDoor) and not isinstance(who, AsStage):
+    elif not isinstance(who, AsStage) and not (seat or at_the_door):
         return _without_a_chair(who)
     raise Refused("not_yours", "")
 

@@ -119,8 +119,8 @@ def test_marks_of_node_tests_are_read(source: str, found: list[tuple[str, str, b
 CLIENT = Clause("x", "X1", "client", "", "")
 ENGINE = Clause("x", "X2", "engine", "", "")
 PEOPLE = Clause("x", "X3", "people", "", "")
-PROFILE = Clause("x", "X4", "profile", "", "")
-BOOK = Ruleset("x", {}, (CLIENT, ENGINE, PEOPLE, PROFILE))
+NOBODYS = Clause("x", "X4", "nobody's yet", "", "")
+BOOK = Ruleset("x", {}, (CLIENT, ENGINE, PEOPLE, NOBODYS))
 
 
 def test_a_clause_of_the_client_is_not_shown_by_a_test_of_the_rules() -> None:
