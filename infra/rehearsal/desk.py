@@ -141,9 +141,9 @@ async def _visit(
         rehearsal.crews.append(crew)
         try:
             await crew.come()
+            came.set()
             if first:
                 await beside.fill(crew, host, beside.HALL_TEAMS, tempers[0].speed)
-            came.set()
             await crew.stay()
         finally:
             came.set()

@@ -150,14 +150,18 @@ HOST = Temper(
         "hide_window": Taste(1, (1, 2), "never"),
         "redo": Taste(0.5, (1, 2), "always"),
         **dict.fromkeys(
-            ("give_card", "call_hint", "forfeit", "expel", "withdraw", "keep_out", "set_left", "show_out"), SELDOM
+            (
+                "give_card", "call_hint", "forfeit", "expel", "withdraw", "keep_out", "set_left", "show_out",
+                "seat_with",
+            ),
+            SELDOM,
         ),
         **dict.fromkeys(
             (
                 "turn_away", "remove_seat", "choose_pack", "choose_stage", "mark_sector",
                 "show_prompts", "silence_all", "return_to_lobby",
                 "set_sector", "set_aside", "pause_clock", "restart_clock", "cut_minute", "bench", "take_hat",
-                "annul", "correct_score", "announce_break", "end_match", "judge_sheets", "remove_team", "drop_squad",
+                "annul", "correct_score", "announce_break", "end_match", "judge_sheets", "remove_team", "name_squad", "drop_squad",
             ),
             NEVER,
         ),

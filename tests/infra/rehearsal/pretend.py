@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 import msgspec
-from game.commands import EnterHall, TakeSeat
+from game.commands import Command, EnterHall, TakeSeat
 from game.engine import Refused, act
 from game.people import Defender, Guest, HallTeam, Host, Person, Player, Presence, Steward
 from game.sheets import NotTaken, Sheet, receive
@@ -111,14 +111,16 @@ class PretendWindow:
 class Table:
     """A host and players of this rulebook in their chairs, who is on duty and two teams of the hall where it has them.
 
-    did counts commands that stand.
+    said: what the host has settled before. did counts commands that stand.
     """
 
-    def __init__(self, name: str, players: int, seed: int) -> None:
+    def __init__(self, name: str, players: int, seed: int, *said: Command) -> None:
         self.play, self.did, self.changed = Play.begin(book(name), seed), list[str](), asyncio.Event()
         self._began_s = asyncio.get_running_loop().time()
         for guest in NAMES[:players]:
             self.play.take(Guest(), TakeSeat(guest, 1, 1))
+        for command in said:
+            self.play.take(Host(), command)
         self.sheets: dict[tuple[str, int], Sheet] = {}
         by = {role for row in self.play.book.rows for role in row.by}
         for n in range(2 if HallTeam in by else 0):

@@ -8,7 +8,8 @@ from collections.abc import Coroutine
 from typing import cast
 
 import pytest
-from game.people import Defender, HallTeam, Host, Player, Steward
+from game.commands import ChooseStage, Command, NameSquad, SeatWith
+from game.people import Defender, HallTeam, Host, Player, Seat, Steward
 from game.rulebooks import RULEBOOKS
 
 from infra.rehearsal import clerk, manners
@@ -44,8 +45,8 @@ def beside(pretend: PretendWindow, dice: random.Random) -> list[Coroutine[None, 
             return []
 
 
-async def played(name: str, players: int, seed: int) -> Table:
-    table, dice = Table(name, players, seed), random.Random(seed)
+async def played(name: str, players: int, seed: int, *said: Command) -> Table:
+    table, dice = Table(name, players, seed, *said), random.Random(seed)
     also = [asyncio.create_task(each) for window in table.windows for each in beside(window, dice)]
     bots = [bot_of(window, dice) for window in table.windows]
     games = [asyncio.create_task(bot.play(lambda: table.play.over)) for bot in bots]
@@ -71,3 +72,20 @@ def test_teams_of_the_hall_write_and_the_host_judges_every_answer() -> None:
     assert table.sheets
     assert answers
     assert sum(len(each.right) + len(each.wrong) for each in asked) >= answers - len(asked[-1].groups)
+
+
+def test_robots_of_two_teams_sit_at_one_table_in_turn() -> None:
+    """The host is a person who has named the teams; the other two say themselves whose they are."""
+    said = (
+        ChooseStage("together"),
+        NameSquad("Дуб"),
+        NameSquad("Клён"),
+        SeatWith(Seat("s1"), "Дуб"),
+        SeatWith(Seat("s2"), "Клён"),
+    )
+    table = asyncio.run(played("ctt", 4, 6, *said))
+    game = table.play.state.game
+    assert table.play.over, table.did[-12:]
+    assert not table.play.state.table.of("")
+    assert {line.squad for line in game.history} == {"Дуб", "Клён"}
+    assert game.setup.squads == ("Дуб", "Клён")
