@@ -16,6 +16,7 @@ from wire.codec import Malformed, from_bytes, to_bytes
 from aws import club_told as told
 
 BODY_MAX = 4096
+REST_MAX = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +38,7 @@ def answer(asked: Asking, method: str, path: str) -> Any:
     """path: after /api/club/. Closed and Malformed rise; bytes are JSON already."""
     name, _, rest = path.partition("/")
     route = ROUTES.get((method, name))
-    if route is None:
+    if route is None or len(rest) > REST_MAX:
         raise Closed("no_such_address", 404)
     return route(Asking(asked.club, asked.body, asked.source, asked.session, rest))
 
@@ -114,21 +115,28 @@ def protocol(asked: Asking) -> bytes:
     return profile.protocol(asked.club, asked.here, asked.rest)
 
 
+def _of_table(wish: Any) -> Any:
+    """A table's name is short; anything else is no table."""
+    if len(wish.table) > REST_MAX:
+        raise Closed("no_such_table", 404)
+    return wish
+
+
 def sits(asked: Asking) -> http.SatDown:
-    wish: http.SitDown = read(asked, http.SitDown)
+    wish = _of_table(read(asked, http.SitDown))
     return http.SatDown(sitting.sit(asked.club, asked.here, wish.table, wish.token))
 
 
 def awards(asked: Asking) -> http.GivenAwards:
     """Who is signed in sees their own order even with the public page off."""
-    wish: http.SitDown = read(asked, http.SitDown)
+    wish = _of_table(read(asked, http.SitDown))
     mine = asked.here.account.id if asked.session else ""
     given = sitting.awards(asked.club, wish.table, wish.token, mine)
     return http.GivenAwards(tuple(http.GivenAward(each.seat, each.name, each.award) for each in given))
 
 
 def met(asked: Asking) -> http.PackMet:
-    wish: http.AskMet = read(asked, http.AskMet)
+    wish = _of_table(read(asked, http.AskMet))
     found = meeting.familiar(asked.club, wish.table, wish.host)
     return http.PackMet(found.pack, found.of, tuple(http.SeatMet(each.seat, each.slots) for each in found.met))
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 
 from game.names import tidy
 
-from club import clearing, passwords, throttle, tokens
-from club.naming import folded, nickname
+from club import clearing, naming, passwords, throttle, tokens
+from club.naming import nickname
 from club.ports import Club, NoAccount
 from club.refusals import Closed, busy, wrong_pair
 from club.rows import NOBODY, SESSION_MS, Account, Session
@@ -39,7 +39,7 @@ def register(club: Club, comer: Comer, password: str, avatar: int, hat: int) -> 
     plain = passwords.fit(password, name)
     code = tokens.recovery_code(club.dice)
     account = Account(
-        tokens.account_id(club.dice), name, folded(name), passwords.kept(plain, club.dice, club.cost),
+        tokens.account_id(club.dice), name, naming.login(name), passwords.kept(plain, club.dice, club.cost),
         tokens.hashed(tokens.as_written(code)), club.clock.now_ms(), max(0, avatar), max(0, hat),
     )  # fmt: skip
     token, session = _session(club, account, comer.device)
@@ -50,7 +50,7 @@ def register(club: Club, comer: Comer, password: str, avatar: int, hat: int) -> 
 
 def enter(club: Club, comer: Comer, password: str) -> Entered:
     """Closed(wrong_pair) for an unknown name and for a wrong password, after the same calls and the same time."""
-    login = folded(tidy(comer.name))
+    login = naming.login(comer.name)
     throttle.may_try(club, login, comer.source)
     account = _named(club, login)
     secret = passwords.nobodys(club.cost) if account is None else account.secret
@@ -64,7 +64,7 @@ def enter(club: Club, comer: Comer, password: str) -> Entered:
 
 def recover(club: Club, comer: Comer, code: str, password: str) -> Entered:
     """A new password by the recovery code; a new code comes back, and every device is signed out."""
-    login = folded(tidy(comer.name))
+    login = naming.login(comer.name)
     throttle.may_try(club, login, comer.source)
     account = _named(club, login)
     given = tokens.hashed(tokens.as_written(code))

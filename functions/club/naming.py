@@ -8,6 +8,7 @@ from club.confusables import skeleton
 from club.refusals import Closed
 
 LETTERS_MAX = 24
+KEY_MAX = 400  # 24 families of emoji are 168 characters; a key of the table holds 2 KB
 
 
 def nickname(given: str) -> str:
@@ -16,6 +17,11 @@ def nickname(given: str) -> str:
     if not 0 < graphemes(name) <= LETTERS_MAX:
         raise Closed("name_length", 409)
     return name
+
+
+def login(given: str) -> str:
+    """The folded name of whatever was typed; so long at most that it can be a key."""
+    return folded(tidy(given))[:KEY_MAX]
 
 
 def folded(name: str) -> str:

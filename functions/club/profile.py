@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass
 
-from club import regalia
+from club import naming, regalia
 from club.account import Here
-from club.naming import folded
 from club.ports import Club, NoAccount
 from club.refusals import Closed
 from club.regalia import Ahead
@@ -70,7 +69,7 @@ def _account(club: Club, id: AccountId) -> Account | None:
 
 def page(club: Club, name: str) -> Card:
     """Closed(no_such_page), the same for a name nobody has and for a page that is off."""
-    found = club.accounts.find(folded(name))
+    found = club.accounts.find(naming.login(name))
     try:
         account = club.accounts.load(found or NOBODY)
     except NoAccount:
