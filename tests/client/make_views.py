@@ -203,7 +203,7 @@ def main() -> None:
     out = Path("build/dev-views")
     out.mkdir(parents=True, exist_ok=True)
     protocol = recorded(evening)
-    moments = evening.moments | views_tv.film().moments | views_ctt.film().moments
+    moments = evening.moments | views_tv.film().moments | views_ctt.film().moments | views_ctt.together().moments
     (out / "views.json").write_bytes(msgspec.json.encode({"moments": moments, "protocol": protocol}))
     print(f"{out / 'views.json'}: {len(moments)} moments")
 

@@ -81,6 +81,26 @@ def end(play: Filmed) -> None:
     play.waits(9).shows("ctt-superblitz")
 
 
+def together() -> Filmed:
+    """Two equal teams at one table in turn."""
+    play = Filmed(book("ctt"), (CARD,))
+    play.host(ask.ChoosePack(CARD.digest))
+    play.sits(*NAMES[:4]).host(ask.ChooseStage("together"))
+    for name in ("Сова и ключ", "Те самые"):
+        play.host(ask.NameSquad(name))
+    first, second = (squad.name for squad in play.room.squads)
+    play.seat(1, ask.JoinSquad(first))
+    play.seat(2, ask.JoinSquad(first))
+    play.shows("ctt-squads")
+    for seat in ("s3", "s4"):
+        play.host(ask.SeatWith(Seat(seat), second))
+    play.host(ask.HideWindow(6))
+    play.host(ask.MarkCaptain(Seat("s1")))
+    play.host(ask.MarkCaptain(Seat("s3")))
+    play.everybody_ready().host(ask.StartGame())
+    return play.shows("ctt-together")
+
+
 def film() -> Filmed:
     play = table()
     first(play)
