@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, Locator, ViewportSize, expect
 
 from infra.local import Club
 from tests.browser import look
@@ -65,11 +65,12 @@ class Desk:
         return [f"{name}: {each}" for each in found]
 
 
-def faults_in_all_sizes(desk: Desk, name: str) -> list[str]:
+def faults(desk: Desk, name: str, *sizes: ViewportSize) -> list[str]:
     found = []
-    for size in (PHONE, LAPTOP):
+    for size in sizes:
         desk.page.set_viewport_size(size)
         found += desk.faults(f"{name} {size['width']}")
+    desk.page.set_viewport_size(LAPTOP)
     return found
 
 
@@ -115,14 +116,14 @@ def test_a_host_brings_a_pack_mends_it_and_plays_it(seated: Seated) -> None:
         player.reload()
         player.sees("За столом")
     desk.open()
-    found = faults_in_all_sizes(desk, "bring")
+    found = faults(desk, "bring", PHONE)
     desk.bring("вечер.4s", four_s())
     expect(desk.card(15)).to_be_visible()
-    found += faults_in_all_sizes(desk, "desk")
+    found += faults(desk, "desk", PHONE, LAPTOP)
     mend(desk)
     move(desk)
     fill_the_box(desk)
-    found += faults_in_all_sizes(desk, "question")
+    found += faults(desk, "question", PHONE)
     desk.checked()
     host.reload()
     desk.open()
@@ -166,5 +167,5 @@ def test_a_pack_is_written_by_keyboard_alone_and_a_broken_file_says_what_to_do(s
     # what comes while one tabs is met only by the next round
     noticed = desk.dialog.get_by_role("region", name="Что заметил стол")
     expect(noticed.get_by_text("Сектор 3").first).to_be_visible()
-    faults = look.tab_faults(host.page)
-    assert not faults, faults
+    unmet = look.tab_faults(host.page)
+    assert not unmet, unmet
