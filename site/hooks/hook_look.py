@@ -19,7 +19,7 @@ SCRIPTS = (
 
 
 def on_files(files: Files, config: Any) -> Files:
-    files.append(File.generated(config, "styles/tokens.css", content=_with_day(TOKENS.read_text("utf-8"))))
+    files.append(File.generated(config, "styles/tokens.css", content=_with_schemes(TOKENS.read_text("utf-8"))))
     rules = []
     for family, package, weights in FACES:
         for script, letters in SCRIPTS:
@@ -39,7 +39,12 @@ def _face(family: str, name: str, weights: str, letters: str) -> str:
     )
 
 
-def _with_day(tokens: str) -> str:
-    """Material marks its scheme on the body, the table its theme on the root: the light tokens get both names."""
-    light = re.search(r':root\[data-theme="light"\]\s*(\{[^}]*\})', tokens)
-    return tokens + (f'\n[data-md-color-scheme="default"] {light[1]}\n' if light else "")
+SCHEMES = {"light": "default", "contrast": "contrast"}
+
+
+def _with_schemes(tokens: str) -> str:
+    """Material marks its scheme on the body, the table its theme on the root: the tokens get both names."""
+    for theme, scheme in SCHEMES.items():
+        block = re.search(rf':root\[data-theme="{theme}"\]\s*(\{{[^}}]*\}})', tokens)
+        tokens += f'\n[data-md-color-scheme="{scheme}"] {block[1]}\n' if block else ""
+    return tokens

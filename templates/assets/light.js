@@ -2,7 +2,7 @@
 (() => {
   const kept = (key) => { try { return localStorage.getItem(key); } catch { return null; } };
   const chosen = (key) => { try { return JSON.parse(kept(key)).color.scheme; } catch { return null; } };
-  const pages = { default: "light", slate: "dark" }[chosen(`${new URL(document.currentScript.dataset.root, location).pathname}.__palette`)];
+  const pages = { default: "light", slate: "dark", contrast: "contrast" }[chosen(`${new URL(document.currentScript.dataset.root, location).pathname}.__palette`)];
   const light = pages ?? kept("pkz:like:theme");
   if (light) document.documentElement.dataset.theme = light;
 })();

@@ -18,6 +18,10 @@ function wake() {
   document.body.append(Object.assign(document.createElement("script"), { src: bundle, onload: greet }));
 }
 
+// The switch to the next light is hidden till Material shows it.
+for (const light of document.getElementsByName("__palette"))
+  if (light.dataset.mdColorScheme === document.body.dataset.mdColorScheme) light.nextElementSibling.hidden = false;
+
 document.documentElement.classList.replace("no-js", "js");
 addEventListener("change", remember, true);
 if (/[?&]q=/.test(location.search)) addEventListener("DOMContentLoaded", wake, { once: true });

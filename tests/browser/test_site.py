@@ -47,7 +47,7 @@ def test_a_newcomer_is_at_a_table_in_three_clicks(reader: Page, width: int) -> N
     reader.goto("/")
     reader.get_by_role("link", name="Занять место за столом").click()
     reader.get_by_role("button", name="Открыть стол").click()
-    expect(reader.get_by_role("heading", name="За столом")).to_be_visible()
+    expect(reader.get_by_role("heading", name="За столом")).to_be_visible(timeout=20_000)
 
 
 def test_material_wakes_with_the_reader_and_hears_what_was_pressed_before(reader: Page) -> None:
@@ -55,11 +55,14 @@ def test_material_wakes_with_the_reader_and_hears_what_was_pressed_before(reader
     reader.on("request", lambda sent: asked.append(sent.url))
     reader.goto("/pravila/", wait_until="networkidle")
     assert not [url for url in asked if "bundle" in url or "search_index" in url]
+    expect(reader.get_by_title("Включить дневной свет")).to_be_visible()
     reader.evaluate("document.querySelector('#__palette_1').click()")  # before any sign of a reader
     reader.keyboard.press("Tab")
     expect(reader.locator("body")).to_have_attribute("data-md-color-scheme", "default")
+    reader.get_by_title("Сделать контрастнее").click()
+    expect(reader.locator("body")).to_have_css("color", "rgb(255, 255, 255)")
     reader.goto("/packs/")
-    assert reader.evaluate("document.documentElement.dataset.theme") == "light"
+    assert reader.evaluate("document.documentElement.dataset.theme") == "contrast"
 
 
 def test_the_shelf_is_sifted_by_the_game_a_pack_is_complete_for(reader: Page) -> None:
