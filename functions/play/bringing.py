@@ -24,6 +24,7 @@ from play.tokens import hashed
 
 MOST_FILE: Final = 60_000_000  # a pack with all its media
 MOST_TEXT: Final = 8_000_000
+MOST_JSON: Final = 25_000_000  # each byte of a hostile one is thirty in memory
 MOST_DRAFT: Final = 1_400_000  # of canonical JSON: about a thousand questions
 MOST_MEDIA: Final = 300
 MOST_MEDIA_BYTES: Final = 100_000_000  # however small they came: this many are stored
@@ -86,28 +87,30 @@ def let_in(shop: Workshop, asker: Asker, work: str) -> None:
 def slot(shop: Workshop, asker: Asker, name: str, size: int) -> Slot:
     """Where one file may be uploaded; Closed(bad_kind) by its name, Closed(too_big) by its size."""
     let_in(shop, asker, "slot")
-    ending = name.rpartition(".")[2].lower() if "." in name else ""
-    written = OTHER_NAMES.get(f".{ending}", f".{ending}")
-    if ending not in PACKS and written not in TYPES:
-        raise Closed("bad_kind", 409)
-    if not 0 < size <= _most(ending, written):
+    kind, most = bounds(name)
+    if not 0 < size <= most:
         raise Closed("too_big" if size > 0 else "empty_file", 409)
     throttle.worked(shop.house, "megabytes", asker.table, asker.source, MEGABYTES, 1 + size // 1_000_000)
     key = f"incoming/{asker.table}/{shop.house.dice.octets(16).hex()}"
-    kind = "application/octet-stream" if ending in PACKS else TYPES[written]
     return Slot(key, shop.files.slot(key, kind, size))
 
 
-def _most(ending: str, written: str) -> int:
+def bounds(name: str) -> tuple[str, int]:
+    """As what a file of this name is stored, and its most bytes; Closed(bad_kind) when it is nothing we read."""
+    ending = name.rpartition(".")[2].lower() if "." in name else ""
+    written = OTHER_NAMES.get(f".{ending}", f".{ending}")
     if ending in PACKS:
-        return MOST_TEXT if ending in TEXTS else MOST_FILE
-    return MOST_BYTES if medium(written) == "image" else MOST_MEDIUM
+        most = MOST_JSON if ending == "json" else MOST_TEXT if ending in TEXTS else MOST_FILE
+        return "application/octet-stream", most
+    if written not in TYPES:
+        raise Closed("bad_kind", 409)
+    return TYPES[written], MOST_BYTES if medium(written) == "image" else MOST_MEDIUM
 
 
 def bring(shop: Workshop, asker: Asker, key: str, name: str, encoding: str) -> Brought:
     """The uploaded file as a pack. PackRefused when it cannot be read, or when its encoding must be named."""
     let_in(shop, asker, "read")
-    content = _uploaded(shop, asker, key, MOST_FILE)
+    content = _uploaded(shop, asker, key, bounds(name)[1])
     found = read(Material(_plain(name), content, {}, encoding))
     if found.pack is None:
         raise _refused(found, content, encoding)

@@ -84,6 +84,7 @@ def test_an_old_encoding_is_told_asked_for_and_obeyed(host: Host) -> None:
     ("name", "size", "code"),
     [("a.exe", 10, "bad_kind"), ("без имени", 10, "bad_kind"), ("a.doc", 10, "bad_kind"), ("a.4s", 0, "empty_file"),
      ("a.4s", 8_000_001, "too_big"), ("a.zip", 60_000_001, "too_big"), ("a.png", 2_000_001, "too_big"),
+     ("a.json", 25_000_001, "too_big"),
      ("a.mp4", 20_000_001, "too_big"), ("a.zip", -1, "empty_file")],
 )  # fmt: skip
 def test_a_file_that_will_not_do_is_refused_before_it_is_sent(host: Host, name: str, size: int, code: str) -> None:
@@ -97,6 +98,13 @@ def test_what_was_uploaded_for_another_table_is_not_read(host: Host) -> None:
     for key in (theirs, f"brought/{host.evening.table}/x", f"incoming/{other.evening.table}/../x", "", "media/a.png"):
         assert other.call("read", key=key, name="own.zip") == (404, {"code": "no_such_file"})
         assert other.call("media", key=key, name="own.zip") == (404, {"code": "no_such_file"})
+
+
+def test_a_file_is_read_within_the_bounds_of_the_name_it_is_read_by(host: Host) -> None:
+    key = host.upload("a.zip", b"[" + b" " * 25_000_000 + b"]")
+    assert host.call("read", key=key, name="a.json") == (409, {"code": "too_big"})
+    assert host.call("read", key=key, name="a.yaml") == (409, {"code": "too_big"})
+    assert host.call("read", key=key, name="a.exe") == (409, {"code": "bad_kind"})
 
 
 def test_only_the_host_of_a_living_table_is_heard(host: Host) -> None:
@@ -138,6 +146,7 @@ def bomb() -> bytes:
     ("name", "content"),
     [
         ("deep.json", b"[" * 400_000),
+        ("wide.json", b"[" + b'{"a":0},' * 1_000_000 + b"0]"),
         ("deep.xml", b"<a>" * 400_000),
         ("deep.yaml", b"a: " + b"[" * 400_000),
         ("bomb.siq", bomb()),
@@ -155,8 +164,9 @@ def test_a_hostile_file_is_answered_soon(host: Host, name: str, content: bytes) 
     assert (status, said["code"]) == (409, "pack_refused") or status == 200
 
 
-def test_five_hundred_questions_of_each_format_come_whole(host: Host) -> None:
-    for name, content in big.files().items():
+def test_five_hundred_questions_come_whole_and_lie_on_the_table(host: Host) -> None:
+    files = big.files()
+    for name, content in ((name, files[name]) for name in ("big.4s", "big.docx", "own.json")):
         status, read = host.read(name, content)
         assert status == 200, (name, read)
         assert sum(len(each["questions"]) for each in read["draft"]["sections"]) == big.COUNT

@@ -31,6 +31,7 @@ TECHNICAL: Final = frozenset((
 ))  # fmt: skip
 MOST_BYTES: Final = 60_000_000  # our own JSON carries media inside
 MOST_DEPTH: Final = 12
+MOST_WRAPPERS: Final = 20_000  # lists and objects that are no questions
 
 
 def read(material: Material) -> Outcome:
@@ -69,11 +70,15 @@ class _Reading:
     def __init__(self, material: Material) -> None:
         self.binder = Binder(material, "json", Habits())
         self._tour: object = None
+        self._wrappers = 0
 
     def walk(self, given: object, depth: int) -> None:
         if depth > MOST_DEPTH:
             raise refusal("broken_json", "файл", "вложенность слишком глубока", "Сохраните пакет заново")
+        if self._wrappers > MOST_WRAPPERS:
+            raise refusal("broken_json", "файл", "в нём слишком много всего, кроме вопросов", "Сохраните пакет заново")
         if isinstance(given, list):
+            self._wrappers += 1
             for each in given:
                 self.walk(each, depth + 1)
         elif isinstance(given, Mapping) and _is_question(given):
@@ -82,6 +87,7 @@ class _Reading:
             self._wrapper(given, depth)
 
     def _wrapper(self, given: Mapping[str, Any], depth: int) -> None:
+        self._wrappers += 1
         has_questions = isinstance(given.get("questions"), list)
         if has_questions and depth > 0:
             title = str(given.get("title") or given.get("name") or "").strip()
