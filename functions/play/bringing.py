@@ -28,7 +28,7 @@ MOST_JSON: Final = 25_000_000  # each byte of a hostile one is thirty in memory
 MOST_DRAFT: Final = 1_400_000  # of canonical JSON: about a thousand questions
 MOST_MEDIA: Final = 300
 MOST_MEDIA_BYTES: Final = 100_000_000  # however small they came: this many are stored
-MOST_FINDINGS: Final = 1_000
+MOST_FINDINGS: Final = 500  # each may quote two thousand signs, and an answer holds 6 MB
 MEGABYTES: Final = 300  # a minute, of one table
 CALLS: Final[Mapping[str, int]] = {"slot": 240, "media": 240, "picture": 600, "check": 120, "read": 30, "save": 30,
                                    "file": 30}  # fmt: skip

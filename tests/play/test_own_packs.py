@@ -150,6 +150,14 @@ def test_what_is_not_a_pack_yet_is_not_laid_and_all_is_said(desk: Host, change: 
         assert code in {each["code"] for each in desk.call("check", draft=draft)[1]["findings"]}
 
 
+def test_of_countless_findings_the_rest_is_counted(desk: Host) -> None:
+    draft = unfinished(lambda made: made.update({f"поле {n}": 1 for n in range(600)}))
+    for path in ("check", "save"):
+        found = desk.call(path, draft=draft)[1]["findings"]
+        assert len(found) == 501
+        assert found[-1]["code"] == "many"
+
+
 def test_bodies_that_are_no_drafts_are_short_answers(desk: Host) -> None:
     assert desk.call("save", draft=[])[1] == {"code": "not_an_object"}
     assert desk.call("save", draft={"title": "я" * 800_000})[1] == {"code": "too_long"}
