@@ -11,13 +11,12 @@ import msgspec
 from game import commands as ask
 from game import wheel
 from game.engine import act
-from game.envelope import Box, Envelope, Handout, PackCard
+from game.envelope import PackCard
 from game.events import TableOpened
 from game.log import Entry
 from game.people import Guest, Host, Person, Player, Presence, Seat, Spectator
 from game.rulebook import Moment
 from game.rulebooks import RULEBOOKS
-from game.sealed import Sealed
 from game.state import State, apply
 from game.views import host_view, seat_view, spectator_view, stage_view
 from game.views.room import room_view
@@ -36,33 +35,13 @@ from wire.messages import (
 )
 
 from tests.client import views_ctt, views_tv
+from tests.client.filmed import envelope
 
 BOOK = next(iter(RULEBOOKS.values()))
 ROOT = bytes(range(32))
 START_MS = 1_900_000_000_000
 HOST = Host()
-QUESTION = (
-    "В старых инструкциях для смотрителей его советовали заводи\u0301ть не реже раза в сутки, а проверять — по солнцу. "
-    "Хозяин дома называл его «единственным слугой, который ходит, не сходя с места». Что это?"
-)
-HANDOUT = "«Кормить вовремя, на солнце не ставить, гостям не показывать».\n— из книги расходов"
 CARD = PackCard("demo", "Первый вечер", tuple(range(1, 16)), True, tuple((n, 1) for n in range(1, 16)))
-
-
-def envelope(slot: int) -> Envelope:
-    box = Box("Пустая рамка от картины: смотреть предлагали на стену") if slot == 0 else None
-    return Envelope(
-        prompt=Sealed("В чёрном ящике то, что художник повесил вместо картины. Что там?" if box else QUESTION),
-        answer=Sealed("Пустая рамка" if box else "Напольные часы"),
-        accepted=Sealed("" if box else "часы с маятником, маятниковые часы"),
-        rejected=Sealed("" if box else "солнечные часы"),
-        comment=Sealed("Ходят, но с места не сходят; точность сверяли по полудню."),
-        hint=Sealed("Слуга не ест, но раз в день просит внимания."),
-        note=Sealed("Последнюю фразу читайте медленно."),
-        sources=Sealed(("Журнал смотрителя маяка, 1911",)),
-        handouts=Sealed((Handout("text", HANDOUT),)),
-        box=None if box is None else Sealed(box),
-    )  # fmt: skip
 
 
 @dataclass
@@ -103,7 +82,7 @@ class Evening:
 
     def shows(self, name: str) -> "Evening":
         slot = self.state.game.slot
-        held = None if slot is None else envelope(slot)
+        held = None if slot is None else envelope(slot, box=slot == 0)
         room = room_view(BOOK, self.state, held, self.here, 3)
         at, v = self.now_ms, self.state.n
         seats = tuple(chair.seat for chair in self.state.table.chairs)

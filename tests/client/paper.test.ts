@@ -1,7 +1,7 @@
 // A hall team's sheet: handed in when the writing stops and before the gong, kept through a reload, sent anew over a cut line.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { AGAIN_MS, BEFORE_GONG_MS, createPaper, type Paper, QUIET_MS, type Sheet, type SheetFrame } from "../../site/table/hall/paper";
+import { AGAIN_MS, BEFORE_GONG_MS, Paper, QUIET_MS, type Sheet, type SheetFrame } from "../../site/table/hall/paper";
 import { standingLine } from "../../site/table/hall/standing";
 
 /** Time, line and shelf on paper. */
@@ -38,7 +38,7 @@ const GONG_S = 60;
 const sheet = (more: Partial<Sheet> = {}): Sheet => ({ question: 7, closes_ms: 1_000_000 + 1000 * GONG_S, void: false, text: "", at_ms: 0, verdict: "", ...more });
 const texts = () => desk.sent.map((frame) => frame.text);
 
-beforeEach(() => { desk = new Desk(); paper = createPaper(desk.ports); paper.show(sheet()); });
+beforeEach(() => { desk = new Desk(); paper = new Paper(desk.ports); paper.show(sheet()); });
 
 // clause: T3.6
 test("what is written is handed in a moment after the writing stops, and every correction after it", () => {
@@ -85,7 +85,7 @@ test("a sheet whose answer is lost is sent anew under another id, until it is an
 
 test("a reload brings the draft back and hands it in; a draft of another question stays with its own", () => {
   paper.write("недописа");
-  paper = createPaper(desk.ports);
+  paper = new Paper(desk.ports);
   paper.show(sheet());
   assert.equal(paper.shown.value.text, "недописа");
   desk.pass(QUIET_MS);

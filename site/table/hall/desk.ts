@@ -5,12 +5,12 @@ import { like, liking } from "../keep";
 import { serverNow } from "../play/time";
 import { hallView, line, replies, seen, session } from "../store";
 import { tellHall } from "../wiring";
-import { createPaper, type Sheet } from "./paper";
+import { Paper, type Sheet } from "./paper";
 
 const shelf = (question: number) => `sheet:${session.value?.table ?? ""}:${hallView.value?.team ?? ""}:${question}`;
 export const draftOf = (question: number): string => liking(shelf(question)) ?? "";
 
-export const paper = createPaper({
+export const paper = new Paper({
   nowMs: serverNow,
   after: (ms, act) => { const timer = setTimeout(act, ms); return () => clearTimeout(timer); },
   send: tellHall,

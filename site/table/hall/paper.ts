@@ -27,73 +27,89 @@ export const AGAIN_MS = 4000;
 
 const NOTHING: Shown = { question: 0, text: "", handed: "", atMs: 0, standing: "blank", lateS: 0, code: "" };
 
-export function createPaper(ports: Ports) {
-  const shown = signal<Shown>(NOTHING);
-  let flying: { id: string; text: string } | null = null;
-  let stopQuiet = () => {};
-  let stopGong = () => {};
-  let stopAgain = () => {};
-  let gongAt: number | null = null;
-  let lastSent = 0;
-  const set = (change: Partial<Shown>) => { shown.value = { ...shown.value, ...change }; };
+const nothing = () => {};
 
-  const send = (text: string) => {
-    flying = { id: ports.newId(), text };
-    set({ standing: "sending" });
-    ports.send({ do: "sheet", id: flying.id, question: shown.value.question, text, sent: (lastSent = Math.max(lastSent + 1, ports.nowMs())) });
-    stopAgain();
-    stopAgain = ports.after(AGAIN_MS, () => { if (flying?.text === text) send(text); });
-  };
+export class Paper {
+  readonly shown = signal<Shown>(NOTHING);
+  /** What is on its way and not answered yet. */
+  private flying: { id: string; text: string } | null = null;
+  private stopQuiet = nothing;
+  private stopGong = nothing;
+  private stopAgain = nothing;
+  private gongAt: number | null = null;
+  private lastSent = 0;
+  constructor(private readonly ports: Ports) {}
+
+  /** The newest view's sheet: another question begins with this device's own draft, else with what was handed in. */
+  show(sheet: Sheet): void {
+    if (sheet.question !== this.shown.value.question) this.begin(sheet);
+    else if (sheet.at_ms > this.shown.value.atMs) this.set({ handed: sheet.text, atMs: sheet.at_ms, ...(this.draft() === sheet.text ? { standing: "handed" as const } : {}) });
+    this.planGong(sheet.closes_ms);
+  }
+
+  write(text: string): void {
+    this.ports.keep(this.shown.value.question, text);
+    this.set({ text, standing: !text ? "blank" : tidy(text) === this.shown.value.handed ? "handed" : "writing" });
+    this.soon();
+  }
 
   /** Hands in what stands written, unless it is handed in already or nothing is written. */
-  const handIn = () => {
-    stopQuiet();
-    const text = tidy(shown.value.text);
-    if (!text || !shown.value.question || text === shown.value.handed || flying?.text === text) return;
-    send(text);
-  };
+  handIn(): void {
+    this.stopQuiet();
+    const text = this.draft();
+    if (text && this.shown.value.question && text !== this.shown.value.handed && this.flying?.text !== text) this.send(text);
+  }
 
-  const planGong = (closesMs: number | null) => {
-    if (closesMs === gongAt) return;
-    gongAt = closesMs;
-    stopGong();
-    const left = closesMs === null ? 0 : closesMs - BEFORE_GONG_MS - ports.nowMs();
-    if (left > 0) stopGong = ports.after(left, handIn);
-  };
+  heard(id: string, atMs: number): void {
+    const text = this.answered(id);
+    if (text !== null) this.set({ handed: text, atMs, standing: this.draft() === text ? "handed" : "writing", lateS: 0, code: "" });
+  }
 
-  return {
-    shown,
-    handIn,
-    show(sheet: Sheet): void {
-      if (sheet.question !== shown.value.question) {
-        for (const stop of [stopQuiet, stopAgain]) stop();
-        flying = null;
-        const text = ports.kept(sheet.question) || sheet.text;
-        shown.value = { ...NOTHING, question: sheet.question, text, handed: sheet.text, atMs: sheet.at_ms, standing: sheet.text ? "handed" : text ? "writing" : "blank" };
-        if (tidy(text) && tidy(text) !== sheet.text) stopQuiet = ports.after(QUIET_MS, handIn);
-      } else if (sheet.at_ms > shown.value.atMs) set({ handed: sheet.text, atMs: sheet.at_ms, ...(tidy(shown.value.text) === sheet.text ? { standing: "handed" as const } : {}) });
-      planGong(sheet.closes_ms);
-    },
-    write(text: string): void {
-      ports.keep(shown.value.question, text);
-      set({ text, standing: tidy(text) === shown.value.handed && text ? "handed" : text ? "writing" : "blank" });
-      stopQuiet();
-      stopQuiet = ports.after(QUIET_MS, handIn);
-    },
-    heard(id: string, atMs: number): void {
-      if (flying?.id !== id) return;
-      stopAgain();
-      const { text } = flying;
-      flying = null;
-      set({ handed: text, atMs, standing: tidy(shown.value.text) === text ? "handed" : "writing", lateS: 0, code: "" });
-    },
-    refused(id: string, code: string, lateS: number): void {
-      if (flying?.id !== id) return;
-      stopAgain();
-      flying = null;
-      set({ standing: code === "sheet_late" ? "late" : "refused", lateS, code });
-    },
-  };
+  refused(id: string, code: string, lateS: number): void {
+    if (this.answered(id) !== null) this.set({ standing: code === "sheet_late" ? "late" : "refused", lateS, code });
+  }
+
+  private begin({ question, text: given, at_ms }: Sheet): void {
+    this.stopQuiet();
+    this.stopAgain();
+    this.flying = null;
+    const text = this.ports.kept(question) || given;
+    this.shown.value = { ...NOTHING, question, text, handed: given, atMs: at_ms, standing: given ? "handed" : text ? "writing" : "blank" };
+    if (tidy(text) && tidy(text) !== given) this.soon();
+  }
+
+  private set(change: Partial<Shown>): void { this.shown.value = { ...this.shown.value, ...change }; }
+  private draft(): string { return tidy(this.shown.value.text); }
+
+  private soon(): void {
+    this.stopQuiet();
+    this.stopQuiet = this.ports.after(QUIET_MS, () => this.handIn());
+  }
+
+  private send(text: string): void {
+    const { question } = this.shown.value;
+    this.flying = { id: this.ports.newId(), text };
+    this.lastSent = Math.max(this.lastSent + 1, this.ports.nowMs());
+    this.set({ standing: "sending" });
+    this.ports.send({ do: "sheet", id: this.flying.id, question, text, sent: this.lastSent });
+    this.stopAgain();
+    this.stopAgain = this.ports.after(AGAIN_MS, () => { if (this.flying?.text === text) this.send(text); });
+  }
+
+  /** The text that this answer is about; null when it is about none of ours. */
+  private answered(id: string): string | null {
+    if (this.flying?.id !== id) return null;
+    const { text } = this.flying;
+    this.flying = null;
+    this.stopAgain();
+    return text;
+  }
+
+  private planGong(closesMs: number | null): void {
+    if (closesMs === this.gongAt) return;
+    this.gongAt = closesMs;
+    this.stopGong();
+    const left = closesMs === null ? 0 : closesMs - BEFORE_GONG_MS - this.ports.nowMs();
+    if (left > 0) this.stopGong = this.ports.after(left, () => this.handIn());
+  }
 }
-
-export type Paper = ReturnType<typeof createPaper>;
