@@ -119,7 +119,7 @@ def games(asked: Knocking) -> http.Games:
 
 def opens(asked: Knocking) -> http.TableIsOpen:
     wish: http.OpenTable = read(asked, http.OpenTable)
-    made = open_table.open_table(asked.house, wish.game, asked.source)
+    made = open_table.open_table(asked.house, wish.game, asked.source, wish.setup)
     return http.TableIsOpen(made.table, made.code, made.host, made.recovery)
 
 

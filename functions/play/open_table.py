@@ -1,7 +1,7 @@
 """A table is opened: its id, its code, its wheel, the host's tokens."""
 
 import base64
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 
 from game import wheel
@@ -11,9 +11,11 @@ from game.log import Entry
 from game.people import Host
 from game.rulebook import Rulebook
 from game.rulebooks import RULEBOOKS
+from game.setup import Setup
 from game.state import State
 
 from play import throttle
+from play.beforehand import told
 from play.doors import Closed
 from play.ports import HostKeys, House
 from play.rows import CODE_MS, KEY_MS, Root, TableId, open_log
@@ -31,21 +33,23 @@ class Opened:
     recovery: str
 
 
-def open_table(house: House, game: str, source: str) -> Opened:
-    """Closed(no_such_game), Closed(slow_down) or Closed(no_codes) when it cannot be."""
+def open_table(house: House, game: str, source: str, setup: Setup = Setup()) -> Opened:
+    """Closed(no_such_game), Closed(slow_down), Closed(no_codes), or as the rules refuse what the table is told."""
     if game not in RULEBOOKS:
         raise Closed("no_such_game", 404)
     throttle.opened(house, source)
     now_ms = house.clock.now_ms()
     table = TableId(base64.b32encode(house.dice.octets(10)).decode().lower())
-    code = _code(house, table, now_ms)
     root = Root(house.dice.octets(32))
     shelf = house.packs.shelf()
-    opening = TableOpened(table, code, wheel.head(root.value), shelf)
-    entry = Entry(1, now_ms, Host(), "OpenTable", (opening, *_first_whole(RULEBOOKS[game], shelf)))
+    opening = TableOpened(table, "", wheel.head(root.value), shelf)
+    pack = _first_whole(RULEBOOKS[game], shelf)
+    _, *more = told(RULEBOOKS[game], Entry(1, now_ms, Host(), "OpenTable", (opening, *pack)), setup)
+    code = _code(house, table, now_ms)  # only now: a table that is refused takes none
+    first = Entry(1, now_ms, Host(), "OpenTable", (replace(opening, code=code), *pack))
     host, recovery = mint(house.dice), mint(house.dice)
     house.keys.turn(table, HostKeys(hashed(host), hashed(recovery), 0), None, now_ms + KEY_MS)
-    house.tables.create(open_log(State(), entry, table, game, root))
+    house.tables.create(open_log(State(), (first, *more), table, game, root))
     return Opened(table, code, host, recovery)
 
 

@@ -190,6 +190,6 @@ def company(rows: tuple[Row, ...]) -> frozenset[Audience]:
     return frozenset(row.who for row in rows if row.live and not row.away and isinstance(row.who, Officer | AsHall))
 
 
-def open_log(state: State, entry: Entry, id: TableId, book: str, root: Root) -> Stored:
+def open_log(state: State, entries: tuple[Entry, ...], id: TableId, book: str, root: Root) -> Stored:
     """A new table's first record."""
-    return Stored(id, book, entry.n, state, (entry,), root, entry.at_ms + TABLE_MS)
+    return Stored(id, book, entries[-1].n, state, entries, root, entries[-1].at_ms + TABLE_MS)

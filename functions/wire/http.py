@@ -4,14 +4,16 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.people import Seat
+from game.setup import Setup
 from game.shapes import Place
 
 
 @dataclass(frozen=True, slots=True)
 class OpenTable:
-    """POST /api/tables"""
+    """POST /api/tables. setup: what a season or tournament knows of this game, as an earlier protocol tells it."""
 
     game: str
+    setup: Setup = Setup()
 
 
 @dataclass(frozen=True, slots=True)

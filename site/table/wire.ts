@@ -1096,6 +1096,7 @@ export interface OneOf {
 
 export interface OpenTable {
   readonly game: string;
+  readonly setup?: Setup; // left out: Setup(stage='', leader=None, ways=(), prize=300, marks=(), out=(), window=0, crossed=(), squads=())
 }
 
 export interface OwnPackCard {

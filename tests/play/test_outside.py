@@ -143,3 +143,36 @@ def test_the_wheel_of_every_game_is_checked_from_the_file_alone(
     spun["link"] = spun["link"][::-1]
     path.write_text(json.dumps(told, ensure_ascii=False), encoding="utf-8")
     assert cli.main(["verify", str(path)]) == 1
+
+
+def test_what_one_protocol_tells_opens_the_next_table(fakes: World) -> None:
+    setup = {
+        "stage": "qualifier", "leader": {"knowers": 6, "viewers": 2, "clean": False}, "ways": ["all", "one"],
+        "prize": 500, "marks": [[4, "blitz"]],
+    }  # fmt: skip
+    status, made = call(fakes.house, "POST", "/api/tables", {"game": "tv", "setup": setup})
+    assert status == 200, made
+    evening = Evening(fakes.house, fakes.wire.to, made["table"], made["code"], made["host"], made["recovery"])
+    at = Table(evening, evening.host(), [evening.player(evening.sit(name)) for name in ("Анна", "Борис")])
+    assert at.host.view["setup"] == setup
+    assert [each["did"] for each in at.told()["entries"]][:6] == [
+        "open_table", "choose_stage", "note_leader", "note_ways", "set_prize", "mark_sector",
+    ]  # fmt: skip
+    at.started().did("end_match", reason="домой")
+    assert at.events("game_started")[0]["setup"] == setup
+
+
+@pytest.mark.parametrize(("game", "setup", "status", "code"), [
+    ("pkz", {"stage": "final"}, 409, "not_yours"), ("tv", {"stage": "semifinal"}, 409, "bad_choice"),
+    ("tv", {"leader": {"knowers": 60, "viewers": 2, "clean": False}}, 409, "bad_choice"),
+    ("tv", {"out": ["s1"]}, 409, "last_one_playing"), ("tv", {"prize": -1}, 409, "bad_choice"),
+    ("ctt", {"window": 12}, 409, "bad_choice"), ("ctt", {"crossed": [5]}, 409, "no_base"),
+    ("tv", {"ways": ["none"]}, 400, "unknown_value"), ("tv", {"host": "me"}, 400, "unknown_field"),
+])  # fmt: skip
+def test_what_this_game_does_not_take_opens_no_table(
+    fakes: World, game: str, setup: dict[str, Any], status: int, code: str
+) -> None:
+    before = dict(fakes.memory.stored)
+    answer = call(fakes.house, "POST", "/api/tables", {"game": game, "setup": setup})
+    assert (answer[0], answer[1]["code"]) == (status, code)
+    assert fakes.memory.stored == before

@@ -76,7 +76,7 @@ class Ports:
 
 def opened(ports: Ports) -> Stored:
     entry = Entry(1, ports.now_ms, Host(), "OpenTable", (TableOpened(ports.table, "0042", "ab", ()),))
-    stored = open_log(State(), entry, ports.table, "pkz", Root(b"r" * 32))
+    stored = open_log(State(), (entry,), ports.table, "pkz", Root(b"r" * 32))
     ports.tables.create(stored)
     return stored
 
