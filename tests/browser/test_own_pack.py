@@ -128,9 +128,12 @@ def test_a_host_brings_a_pack_mends_it_and_plays_it(seated: Seated) -> None:
     host.reload()
     desk.open()
     expect(desk.card(0)).to_contain_text(f"{WORDS} 16?")
-    host.press("Положить на стол")
-    expect(desk.dialog).to_have_count(0)
-    expect(host.page.get_by_role("radio", name="Домашний вечер")).to_be_checked()
+    for again in ("", "Поправить свой пакет"):
+        if again:
+            desk.open(again)
+        host.press("Положить на стол")
+        expect(desk.dialog).to_have_count(0)
+        expect(host.page.get_by_role("radio", name="Домашний вечер")).to_be_checked()
     host.sees("Полон для этой игры")
     assert not found, "\n".join(found)
 

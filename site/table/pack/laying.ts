@@ -2,6 +2,7 @@
 import { effect, signal } from "@preact/signals";
 import { press } from "../play/press";
 import { live } from "../play/deed";
+import { hostView } from "../store";
 import { outgoing } from "./draft";
 import { asker, draft, hasLaid, hearFindings } from "./state";
 import * as door from "./door";
@@ -19,9 +20,11 @@ function offeredSoon(digest: string): Promise<boolean> {
     let over = false;
     let drop = () => {};
     const finish = (ok: boolean) => { over = true; clearTimeout(timer); drop(); done(ok); };
-    drop = effect(() => { if (!over && offers(digest)) queueMicrotask(() => finish(true)); });
+    drop = effect(() => { if (!over && (lies(digest) || offers(digest))) queueMicrotask(() => finish(true)); });
   });
 }
+/** The same words laid again are there already. */
+const lies = (digest: string): boolean => hostView.value?.pack?.digest === digest;
 const offers = (digest: string): boolean => live("choose_pack").some((chance) => chance.form !== null || chance.options.some((each) => "digest" in each && each.digest === digest));
 
 /** "laid": it lies there; "kept": it is in the list and waits for a press; null: it was refused, and laying says why. */
@@ -32,7 +35,7 @@ export async function lay(): Promise<{ readonly how: "laid" | "kept"; readonly t
   try {
     const saved = await door.save(asker(), outgoing(now));
     const ok = await offeredSoon(saved.digest);
-    if (ok) press({ t: "choose_pack", digest: saved.digest });
+    if (ok && !lies(saved.digest)) press({ t: "choose_pack", digest: saved.digest });
     hasLaid(saved.digest, now);
     laying.value = { at: "rest" };
     return { how: ok ? "laid" : "kept", title: saved.title };
