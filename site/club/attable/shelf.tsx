@@ -3,8 +3,7 @@ import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../../art/icons";
 import { type Draft, outgoing } from "../../table/pack/draft";
-import { asker, draft, putOnDesk } from "../../table/pack/state";
-import { write } from "../../table/store";
+import { asker, draft, putOnDesk, said } from "../../table/pack/state";
 import type { OwnPackCard } from "../../table/wire";
 import * as api from "../api";
 import { codeOf, refusal } from "../refusals";
@@ -13,8 +12,6 @@ import { atTable as words } from "../words";
 
 /** Which kept pack lies on the desk: kept again, it takes that one's place. */
 const kept = signal("");
-
-const say = (text: string, good: boolean) => write({ t: "notice", notice: { kind: "said", id: "shelf", text, good } });
 
 /** One press of the desk's tools; nobody who is not signed in sees it. */
 export function KeepInAccount() {
@@ -26,10 +23,10 @@ export function KeepInAccount() {
     try {
       const done = await api.keepPack(asker(), outgoing(now), kept.value);
       kept.value = done.id;
-      say(words.kept(done.title), true);
+      said.value = words.kept(done.title);
     } catch (error) {
       if (codeOf(error) === "no_such_pack") kept.value = "";
-      say(refusal(codeOf(error)), false);
+      said.value = refusal(codeOf(error));
     }
     work(false);
   };
@@ -39,6 +36,7 @@ export function KeepInAccount() {
 /** The packs of the account, where a file would be chosen. */
 export function TakeFromAccount() {
   const [mine, set] = useState<readonly OwnPackCard[]>([]);
+  const [wrong, fail] = useState("");
   useEffect(() => { kept.value = ""; if (member()) api.packs().then(({ packs }) => set(packs ?? []), () => undefined); }, []);
   if (!mine.length) return null;
   const take = async (card: OwnPackCard) => {
@@ -46,7 +44,7 @@ export function TakeFromAccount() {
       const found = await api.takePack(asker(), card.id);
       kept.value = card.id;
       putOnDesk(found.draft as unknown as Draft, card.title, found.findings ?? []);
-    } catch (error) { say(refusal(codeOf(error)), false); }
+    } catch (error) { fail(refusal(codeOf(error))); }
   };
-  return <section class="stack stack--tight" aria-label={words.mineTitle}><h4 class="caps">{words.mineTitle}</h4>{mine.map((card) => <button type="button" key={card.id} class="btn kept" onClick={() => void take(card)}><Icon name="star" /><span><bdi>{card.title}</bdi> <small class="quiet">{words.questions(card.questions)}</small></span></button>)}</section>;
+  return <section class="stack stack--tight" aria-label={words.mineTitle}><h4 class="caps">{words.mineTitle}</h4>{wrong && <p class="wrong" role="alert">{wrong}</p>}{mine.map((card) => <button type="button" key={card.id} class="btn kept" onClick={() => void take(card)}><Icon name="star" /><span><bdi>{card.title}</bdi> <small class="quiet">{words.questions(card.questions)}</small></span></button>)}</section>;
 }

@@ -19,7 +19,7 @@ export function HostInLobby(place: Place) {
   switch (place.at) {
     case "side": return <><RehearsalCard /><HostLinks /><PlaceLinks /></>;
     case "top": return <Callers />;
-    case "main": return <><PackShelf /><MetCard /><SetupCard /><HallCard /></>;
+    case "main": return <><MetCard /><PackShelf /><SetupCard /><HallCard /></>;
     case "person": return <PersonMenu chair={place.chair} />;
     case "health": return <PersonLamps seat={place.chair.seat} />;
   }

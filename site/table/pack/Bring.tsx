@@ -40,7 +40,8 @@ function Rest() {
       <PackFile label={words.choose} class="btn btn--primary" />
       <p class="quiet bring__formats">{words.formats}</p>
       {(hostView.value?.brought ?? []).length > 0 && <p>{words.otherDevice}</p>}
-      <div class="bring__else"><KeptDrafts /><TakeFromAccount /><button type="button" class="btn" onClick={fromBlank}>{words.blank}</button></div>
+      <TakeFromAccount />
+      <div class="bring__else"><KeptDrafts /><button type="button" class="btn" onClick={fromBlank}>{words.blank}</button></div>
       <p class="quiet bring__seen"><Icon name="hide" />{words.seen}</p>
     </section>
   );
