@@ -18,14 +18,17 @@ HOME = ROOT / "build" / "lighthouse"
 PAPERS = ("package.json", "package-lock.json", ".npmrc")
 CATEGORIES = ("performance", "accessibility", "best-practices")
 PATIENCE_S = 180
+SLOWED, FAST_INDEX = 4.0, 1500
+"""Lighthouse slows a processor four times to play a phone, and means one whose index is 1500 or more."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """One run: scores from 0 to 100 by category, and what cost points, as «category: audit»."""
+    """One run: scores from 0 to 100 by category, what cost points («category: audit»), how quick the machine was."""
 
     scores: dict[str, int]
     faults: tuple[str, ...]
+    index: float = FAST_INDEX
 
 
 def ready() -> node.Node:
@@ -42,7 +45,15 @@ def ready() -> node.Node:
     return found
 
 
-def look(address: str) -> Seen:
+def slowdown(index: float) -> float:
+    """How many times to slow this machine to play the same phone: a slow or busy one is slow already.
+
+    Lighthouse warns of this and asks to calibrate the factor by its index; it never goes over its own default.
+    """
+    return round(min(SLOWED, max(1.0, SLOWED * index / FAST_INDEX)), 1)
+
+
+def look(address: str, slowed: float = SLOWED) -> Seen:
     """One page as a slow phone would load it: Lighthouse's own simulation, so that a busy machine matters less."""
     found = ready()
     cli = HOME / "node_modules" / "lighthouse" / "cli" / "index.js"
@@ -50,6 +61,7 @@ def look(address: str) -> Seen:
     words = [
         str(found.folder / "node"), str(cli), address, "--quiet", "--output=json", f"--chrome-flags={browser}",
         f"--only-categories={','.join(CATEGORIES)}", "--no-enable-error-reporting",
+        f"--throttling.cpuSlowdownMultiplier={slowed}",
     ]  # fmt: skip
     return seen(json.loads(_call(words, found, PATIENCE_S)))
 
@@ -66,7 +78,8 @@ def _call(words: list[str], found: node.Node, patience_s: int) -> str:
 
 def seen(report: dict[str, Any]) -> Seen:
     scores = {name: round(100 * (report["categories"][name]["score"] or 0)) for name in CATEGORIES}
-    return Seen(scores, tuple(f"{name}: {told}" for name in CATEGORIES for told in _lost(report, name)))
+    faults = tuple(f"{name}: {told}" for name in CATEGORIES for told in _lost(report, name))
+    return Seen(scores, faults, report["environment"]["benchmarkIndex"])
 
 
 def _lost(report: dict[str, Any], category: str) -> list[str]:
