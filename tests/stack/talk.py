@@ -82,7 +82,13 @@ class Window:
             return
 
     def _hear(self, timeout: float) -> None:
-        frame = self._socket.recv(max(timeout, 0.0), decode=False)
+        self.understand(self.receive(timeout))
+
+    def receive(self, timeout: float = PATIENCE_S) -> bytes:
+        """The next frame as it comes: for those who measure, who understand it afterwards."""
+        return self._socket.recv(max(timeout, 0.0), decode=False)
+
+    def understand(self, frame: bytes) -> None:
         self.frames.append(frame)
         message = spelled(json.loads(frame))
         if message["t"] == "view":
