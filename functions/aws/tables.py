@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from mypy_boto3_dynamodb import DynamoDBClient
 
 
-BASES_KEPT = 64
+BASES_KEPT = 32
 
 
 class DynamoTables:

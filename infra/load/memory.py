@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
+ENTRY = re.compile(r"-pkz-app-(\w+)-")
 PAGE = os.sysconf("SC_PAGE_SIZE")
 WARM = 1 / 3
 """So much of the run is warming up: workers start, caches fill."""
@@ -13,15 +15,20 @@ WARM = 1 / 3
 
 @dataclass
 class Memory:
-    """Samples by who: the time in seconds and megabytes. emulator with its workers below it; door: this process."""
+    """Samples by who: the time in seconds and megabytes. The door is this process; the emulator keeps tables, logs of
+    the functions and its own; of the workers of each of our functions the largest is told.
+    """
 
     emulator: int
     samples: dict[str, list[tuple[float, float]]] = field(default_factory=dict)
 
     def look(self, now_s: float) -> None:
-        below = children(self.emulator)
-        for who, pids in (("door and robots", [os.getpid()]), ("emulator", [self.emulator]), ("workers", below)):
-            self.samples.setdefault(who, []).append((now_s, sum(map(resident, pids)) / 1e6))
+        found = {"door and robots": resident(os.getpid()), "emulator": resident(self.emulator)}
+        for pid in children(self.emulator):
+            who = f"function {entry(pid)}"
+            found[who] = max(found.get(who, 0), resident(pid))
+        for who, octets in found.items():
+            self.samples.setdefault(who, []).append((now_s, octets / 1e6))
 
     def slopes(self) -> dict[str, tuple[float, float, float]]:
         """By who: MB when warm, MB at the end, and MB a minute between."""
@@ -45,6 +52,15 @@ def resident(pid: int) -> int:
         return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * PAGE
     except (OSError, IndexError):
         return 0
+
+
+def entry(pid: int) -> str:
+    """Which of our functions this worker is: the emulator starts it in a folder named for it."""
+    try:
+        found = ENTRY.search(Path(f"/proc/{pid}/cmdline").read_text())
+    except OSError:
+        found = None
+    return found[1] if found else "?"
 
 
 def children(pid: int) -> list[int]:
