@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import gc
+import logging
+from collections.abc import Iterator
+
+import pytest
 
 from tests.support.evening import Evening, Socket
 from tests.support.fakes import World
@@ -35,6 +39,15 @@ def alive(host: Socket, anna: Socket, fakes: World) -> int:
     return len(gc.get_objects())
 
 
+@pytest.fixture
+def unrecorded() -> Iterator[None]:
+    """The test run keeps every line of the log."""
+    logging.disable(logging.CRITICAL)
+    yield
+    logging.disable(logging.NOTSET)
+
+
+@pytest.mark.usefixtures("unrecorded")
 def test_a_warm_function_keeps_nothing_of_what_it_has_done(evening: Evening, fakes: World) -> None:
     host, anna = evening.host(), evening.player(evening.sit("Анна"))
     alive(host, anna, fakes)  # whatever is kept on purpose, once for each kind, is kept now
