@@ -82,8 +82,8 @@ class Crew:
 
     @property
     def here(self) -> tuple[str, ...]:
-        """The names of those who have not gone."""
-        return tuple(robot.guest.name for robot in self.robots if not robot.why)
+        """The names of those who came for a chair and have not gone."""
+        return tuple(robot.guest.name for robot in self.robots if not robot.why and robot.enter is None)
 
     @property
     def whys(self) -> Counter[str]:

@@ -117,7 +117,7 @@ async def _beside(crew: Crew, wish: Wish) -> None:
 
 def report(crew: Crew, wish: Wish) -> None:
     """Who sits, who knocks; Trouble when nobody could come in."""
-    refused = [robot.why for robot in crew.robots if robot.why]
+    refused = [robot.why for robot in crew.robots if robot.why and robot.enter is None]
     if refused and not crew.here:
         if refused[0] == "full":
             raise Trouble("Все кресла заняты. Освободите хотя бы одно или позовите роботов за другой стол.")
