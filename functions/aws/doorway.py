@@ -5,7 +5,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from game.disclosure import written
 from game.rulebooks import RULEBOOKS
 from play import export, handing, join, open_table, throttle, ticket
 from play.command import Told
@@ -14,10 +13,11 @@ from play.ports import House, NoTable
 from play.rows import TableId
 from wire import http
 from wire.codec import Malformed, from_bytes, to_bytes
-from wire.protocol import FORMAT, Figure, Named, Protocol, Written, summed
+from wire.protocol import Protocol
 
 from aws.club_next import NextDoor
 from aws.environment import Environment
+from aws.protocols import protocol_of
 
 BODY_MAX = 4096
 
@@ -168,14 +168,7 @@ def places(asked: Knocking) -> http.PlaceLink:
 
 
 def protocol(asked: Knocking) -> Protocol:
-    found = export.export(asked.house, TableId(asked.path.strip("/").split("/")[-1]), asked.token)
-    figures = tuple(Figure(name, value) for name, value in found.book.figures.flat().items())
-    names = tuple(Named(seat, name) for seat, name in found.names)
-    told = Protocol(
-        FORMAT, found.table, found.book.id, found.book.title, figures, found.book.wheel, names, found.entries,
-        answers=tuple(Written(each.question, each.team, written(each.text)) for each in found.answers),
-    )  # fmt: skip
-    return summed(told)
+    return protocol_of(export.export(asked.house, TableId(asked.path.strip("/").split("/")[-1]), asked.token))
 
 
 def health(asked: Knocking) -> http.Health:

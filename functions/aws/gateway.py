@@ -6,8 +6,7 @@ from typing import Literal
 
 from play.letters import Letter
 from play.rows import ConnectionId
-from wire.codec import to_bytes
-from wire.messages import (
+from wire.answers import (
     Broken,
     Busy,
     Done,
@@ -15,11 +14,12 @@ from wire.messages import (
     MalformedFrame,
     Pong,
     Refused,
-    ServerMessage,
     SheetKept,
     Stale,
     Taken,
 )
+from wire.codec import to_bytes
+from wire.messages import ServerMessage
 
 from aws.addressed import view_message
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import game.views
 import pytest
+import wire.answers
 import wire.http
 import wire.messages
 from game.disclosure import Key
@@ -33,7 +34,7 @@ FOR_HOST = {"HostView", "ToHost", "ViewForHost"}
 
 
 def modules() -> Iterator[ModuleType]:
-    yield from (wire.messages, wire.http, letters, game.views)
+    yield from (wire.answers, wire.messages, wire.http, letters, game.views)
     for found in pkgutil.iter_modules(game.views.__path__):
         yield importlib.import_module(f"game.views.{found.name}")
 

@@ -17,8 +17,9 @@ from game.state import State
 from game.views import OfferView
 from game.views.parts import SectorView
 from game.views.room import Played
+from wire.answers import Done
 from wire.codec import Act, Hello, Malformed, Ping, from_bytes, from_plain, read_frame, to_bytes, to_plain
-from wire.messages import Done, ServerMessage
+from wire.messages import ServerMessage
 from wire.shorter import OUTCOMES
 from wire.spelled import spelled
 
