@@ -11,7 +11,7 @@ from packs.model import Pack
 from packs.naming import shown
 from packs.trouble import BadPack, Trouble
 from play import saving
-from play.bringing import Asker, few, let_in
+from play.bringing import Asker, PackRefused, few, let_in
 from play.doors import Closed
 from play.ports import Workshop
 from play.rows import TableId
@@ -71,8 +71,8 @@ def drops(club: Any, at: account.Here, shop: Workshop, asked: Knocking) -> http.
 def _opened(draft: object) -> tuple[Pack, tuple[Trouble, ...]]:
     try:
         return saving.opened(draft)
-    except BadPack:
-        raise Closed("pack_faulty", 400) from None
+    except BadPack as bad:
+        raise PackRefused("pack_faulty", 400, found=few(bad.troubles)) from None
 
 
 ROUTES: Final[Mapping[tuple[str, str], Act]] = {
