@@ -1,5 +1,6 @@
 // The way from the lobby to the desk of the host's own pack: a file of its own, fetched when it is first wanted.
 import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { Icon } from "../../art/icons";
 import { dress } from "../lazy";
 import { write } from "../store";
@@ -10,7 +11,11 @@ const page = signal<DeskPage | null>(null);
 const open = signal(false);
 const coming = signal(false);
 
-async function bringDesk(): Promise<void> {
+/** A file that was dropped beside the desk, on the lobby. */
+const dropped = signal<File | null>(null);
+
+async function bringDesk(file: File | null): Promise<void> {
+  dropped.value = file;
   coming.value = true;
   try {
     const [found] = await Promise.all([import("../pack/Desk"), dress("pack")]);
@@ -20,13 +25,26 @@ async function bringDesk(): Promise<void> {
   coming.value = false;
 }
 
+/** A file let fall anywhere in the lobby goes to the desk; without this the browser would leave the page for it. */
+function useDrop(): void {
+  useEffect(() => {
+    const fileOf = (event: DragEvent) => (event.dataTransfer?.types.includes("Files") && !event.defaultPrevented ? event : null);
+    const over = (event: DragEvent) => fileOf(event)?.preventDefault();
+    const drop = (event: DragEvent) => { if (!fileOf(event)) return; event.preventDefault(); if (!open.value) void bringDesk(event.dataTransfer?.files[0] ?? null); };
+    addEventListener("dragover", over);
+    addEventListener("drop", drop);
+    return () => { removeEventListener("dragover", over); removeEventListener("drop", drop); };
+  }, []);
+}
+
 export function OwnPack({ has }: { has: boolean }) {
   const Desk = page.value?.Desk;
+  useDrop();
   return (
     <>
-      <button type="button" class="btn btn--small ownpack" aria-busy={coming.value || undefined} onClick={() => void bringDesk()}><Icon name={has ? "scroll" : "plus"} />{has ? words.mend : words.open}</button>
+      <button type="button" class="btn btn--small ownpack" aria-busy={coming.value || undefined} onClick={() => void bringDesk(null)}><Icon name={has ? "scroll" : "plus"} />{has ? words.mend : words.open}</button>
       {page.value?.isUnlaid.value && !open.value && <p class="quiet ownpack__note">{words.unlaid}</p>}
-      {Desk && open.value && <Desk onClose={() => { open.value = false; }} />}
+      {Desk && open.value && <Desk first={dropped.value} onClose={() => { open.value = false; }} />}
     </>
   );
 }

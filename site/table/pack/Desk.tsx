@@ -120,13 +120,14 @@ function useGuard(): void {
   }, []);
 }
 
-export function Desk({ onClose }: { onClose: () => void }) {
+/** `first` was dropped on the way here. */
+export function Desk({ onClose, first }: { onClose: () => void; first: File | null }) {
   const ref = useRef<HTMLDialogElement>(null);
   const [other, ask] = useState<File | null>(null);
   const [file, open] = useState(false);
-  useEffect(() => { ref.current?.showModal(); void recall(); return () => { if (bringing.value.at === "failed") stop(); }; }, []);
+  useEffect(() => { ref.current?.showModal(); void recall().then(() => { if (first) take(first); }); return () => { if (bringing.value.at === "failed") stop(); }; }, []);
   useGuard();
-  const take = (given: File) => { if (draft.value && bringing.value.at === "rest" && canUndo.value) ask(given); else void bring(given); };
+  const take = (given: File) => { if (draft.value && bringing.value.at === "rest" && (canUndo.value || given === first)) ask(given); else void bring(given); };
   const { over, hears } = useDrop(take);
   const keys = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.code !== "KeyZ" || typing(event.target)) return;
