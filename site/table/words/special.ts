@@ -50,7 +50,7 @@ function reading(at: Room, round: Round): string {
   if (choice(round, "now")) return `Цейтнот: ${captain(at)} отпускает знатоков, ${bargain(round)}`;
   if (round.parts > 1) return `${head(round)}, крупье читает${span(round)}, очко за ${questions(round.parts)}`;
   if (round.stay || round.decisive) return `${head(round)}: ${thinks(at, round)}, крупье читает${span(round)}`;
-  if (round.way) return `Тринадцатый: ${wayNames[round.way]}, крупье читает${span(round)}`;
+  if (round.way) return `${head(round)}: ${wayNames[round.way]}, крупье читает${span(round)}`;
   if (round.kind === "red") return `Красный конверт: крупье читает, ответ нужен развёрнутый${span(round)}`;
   if (round.kind === "blue") return `Синий конверт: крупье читает, ответ нужен точный${span(round)}`;
   if (round.kind === "base") return `Вопрос выпал из базы клуба: крупье читает${span(round)}`;
