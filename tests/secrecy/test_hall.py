@@ -1,16 +1,22 @@
 """Secrets of officers and the hall on the wire: sheets, the window, hidden sectors; read in every frame and reply."""
 
+import io
 import json
 import random
 import re
 from collections import Counter
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import pytest
+from aws import sockets
+from aws.reports import reported
+from game.sheets import Sheet
 from play.keeping import unfold
 from play.rows import TableId
 
+from tests.secrecy.twins import heard
 from tests.support import wire_games
 from tests.support.evening import Evening, Socket, call
 from tests.support.fakes import World, world
@@ -174,3 +180,29 @@ def test_whatever_lies_hidden_in_a_sector_players_officers_and_authors_get_the_s
     one = officers_of("blitz", 4)
     assert len(one) > 30
     assert one == officers_of("superblitz", 7)
+
+
+class Full:
+    """A store that takes nothing more."""
+
+    def keep(self, table: TableId, sheet: Sheet, order: int, until_ms: int) -> None:
+        raise RuntimeError(f"no room for {sheet}")
+
+    def of(self, table: TableId, questions: Iterable[int]) -> tuple[Sheet, ...]:
+        return ()
+
+
+def test_a_sheet_that_could_not_be_kept_is_logged_without_its_words_and_its_team_hears_so() -> None:
+    fakes = world()
+    hall, out = HallEvening.of(fakes.house, fakes.wire.to, "Совы"), io.StringIO()
+    house, frame = (
+        replace(fakes.house, sheets=Full()),
+        {"do": "sheet", "id": "1", "question": hall.ask(), "text": "кит"},
+    )
+    event = {"requestContext": {"connectionId": hall.teams["h1"].id}, "body": json.dumps(frame)}
+    with heard(out):
+        said = reported("command", lambda: sockets.frame(house, event), lambda found: f"sorry {found}")
+    assert said.startswith("sorry ")
+    assert "no room for Sheet" in out.getvalue()
+    assert "кит" not in out.getvalue()
+    assert "Sealed" in out.getvalue()
