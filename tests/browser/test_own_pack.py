@@ -139,10 +139,13 @@ def test_a_host_brings_a_pack_mends_it_and_plays_it(seated: Seated) -> None:
 
     host.mark_captain(NAMES[0])
     seated.start()
+    before = len(frames)
     host.press("Крутить волчок")
     host.sees(re.compile(re.escape(WORDS)))
     host.sees(re.compile(f"{KEY}|{MENDED}"))
-    eventually(lambda: any("reading" in frame for frame in frames))
+    eventually(lambda: len(frames) > before)
+    for player in seated.players:
+        player.sees(re.compile("Сектор|Читает|вопрос", re.I))
     assert not [frame for frame in frames if KEY in frame or MENDED in frame or WORDS in frame]
     assert not [error for person in seated.everybody() for error in person.errors]
 
