@@ -28,7 +28,10 @@ class Familiar:
 
 
 def familiar(club: Club, table: str, token: str) -> Familiar:
-    """Closed(no_such_token) for anybody but the host. Guests are not asked about: nothing is known of them."""
+    """Closed(no_such_token) for anybody but the host. Guests are not asked about: nothing is known of them.
+
+    What this table itself has played before, its lobby says already.
+    """
     place = club.places.of_token(table, token)
     if place is None or place[0] != HOST:
         raise Closed("no_such_token", 401)
@@ -40,10 +43,11 @@ def familiar(club: Club, table: str, token: str) -> Familiar:
     if card is None:
         return Familiar("", 0, ())
     prints = club.prints.of_pack(card.digest)
+    used = dict(state.table.used).get(card.digest, ())
     found = []
     for tie in club.ties.of_table(table).ties:
         if tie.place in state.table.seats:
             known = club.games.have_met(tie.account)
-            slots = tuple(sorted(slot for slot, mark in prints.items() if mark in known))
+            slots = tuple(sorted(slot for slot, mark in prints.items() if mark in known and slot not in used))
             found += [Met(tie.place, slots)] if slots else []
     return Familiar(card.title, len(prints), tuple(sorted(found, key=lambda each: each.seat)))

@@ -26,6 +26,6 @@ export function App() {
     addEventListener("hashchange", turn);
     return () => removeEventListener("hashchange", turn);
   }, []);
-  const page = who ? <Person key={who} name={who} /> : inside ? <OwnProfile onOut={() => enter(false)} /> : <div class="club__door"><Enter onIn={() => enter(true)} /></div>;
+  const page = who ? <Person key={who} name={who} /> : inside ? <OwnProfile onOut={() => enter(false)} /> : <div class="club__door"><h1>{words.door}</h1><p class="quiet">{words.doorSays}</p><Enter onIn={() => enter(true)} /></div>;
   return <><ArtDefs /><div class="club lamplit"><Head /><main class="club__page">{page}</main></div></>;
 }

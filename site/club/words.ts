@@ -11,7 +11,7 @@ export const orders: Record<string, { readonly name: string; readonly wins: numb
 const victories = (n: number) => `${n} ${plural(n, "победа", "победы", "побед")}`;
 
 export const club = {
-  title: "Клуб", lead: "Имя и пароль. Почта не нужна.", toTable: "За стол", home: "На сайт",
+  title: "Клуб", door: "Клуб помнит своих", doorSays: "Партии, награды и свои пакеты останутся за вами.", lead: "Имя и пароль. Почта не нужна.", toTable: "За стол", home: "На сайт",
   enter: "Войти", register: "Завести имя", recover: "Забыли пароль?", recovering: "Новый пароль по коду",
   name: "Имя в клубе", nameHelp: "До 24 знаков, любыми буквами. Под ним вас видят в клубе",
   password: "Пароль", newPassword: "Новый пароль", passwordHelp: "Не короче 8 знаков. Хороша фраза из нескольких слов", show: "Показать пароль", hide: "Спрятать пароль",
@@ -53,6 +53,6 @@ export const atTable = {
   title: "Клуб", signedIn: (name: string) => `Вы в клубе: ${name}`, counts: "Партия записывается в ваш профиль.", which: "Которое кресло ваше?", mine: (name: string) => `${name} — это я`,
   signIn: "Войдите, и эта партия попадёт в ваш профиль. Успеть нужно до последнего вердикта.", profile: "Открыть профиль", hosts: "Вечер попадёт в ваш профиль как проведённый.",
   keep: "В аккаунт", kept: (title: string) => `Пакет «${title}» лежит в вашем аккаунте`, mineTitle: "Пакеты вашего аккаунта", questions: (n: number) => `${n} ${plural(n, "вопрос", "вопроса", "вопросов")}`,
-  met: "Эти вопросы уже играли", metOne: (name: string, n: number, of: number) => `${name}: ${n} из ${of}`, metAll: "весь пакет", metSays: "Возьмите другой пакет, или нажмите за игрой «Вопрос знаком, крутить снова».", metSlots: (slots: readonly number[]) => `конверты ${slots.join(", ")}`,
+  met: "Эти вопросы уже играли", metOne: (name: string, n: number, of: number) => `${name}: ${n} из ${of}`, metAll: "весь пакет", metSays: "Возьмите другой пакет, или нажмите за игрой «Вопрос знаком, крутить снова».", metSlots: (slots: readonly number[]) => { const numbers = slots.filter((n) => n > 0).join(", "); return [slots.includes(0) ? "чёрный ящик" : "", numbers ? `${numbers.includes(",") ? "конверты" : "конверт"} ${numbers}` : ""].filter(Boolean).join(", "); },
   awarded: (name: string) => `${name}: награда клуба`,
 } as const;

@@ -224,6 +224,8 @@ def test_the_host_alone_learns_who_has_met_which_envelopes_of_the_pack_on_the_ta
     status, found = club_call(there.house, "met", asked)
     assert (status, found["of"], [each["seat"] for each in found["met"]]) == (200, 16, ["s2"])
     assert len(found["met"][0]["slots"]) == 1
+    mine = {"table": night.evening.table, "host": night.evening.host_token}
+    assert club_call(there.house, "met", mine)[1]["met"] == [], "what this table has played its lobby says already"
     for token in (other.evening.tokens["s1"], "x"):  # type: ignore[index]
         assert club_call(there.house, "met", {**asked, "host": token}) == (401, {"code": "no_such_token"})
 
