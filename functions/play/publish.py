@@ -70,7 +70,6 @@ class Desk:
         self.here: Presence = presence(rows)
         self.envelope: Envelope | None = _envelope(house, state)
         self.room: RoomView = room_view(self.book, state, self.envelope, self.here, watching(rows))
-
         self.sheets: tuple[Sheet, ...] = ()
 
     def letter(self, row: Row) -> Letter:
