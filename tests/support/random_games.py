@@ -7,13 +7,14 @@ from dataclasses import dataclass, field
 from game import commands as ask
 from game.commands import Command
 from game.engine import Refused, act, open_rows
-from game.events import TableOpened, TeamEntered
+from game.events import Events, SquadNamed, StageChosen, TableOpened, TeamEntered
 from game.log import Entry
 from game.offers import Offer
 from game.people import Author, Defender, Guest, HallTeam, Host, Person, Player, Presence, Seat, Spectator, Steward
 from game.phases import Finished
 from game.rulebook import Moment, Row, Rulebook
 from game.rules.hall import TEAMS_MAX
+from game.rules.together import SQUADS_MAX
 from game.sealed import Sealed
 from game.sheets import Sheet
 from game.state import State, apply
@@ -80,9 +81,7 @@ class Play:
         full = FULL if not book.missing(FULL) else HALL
         shelf = dice.choice(((full, THIN), (THIN,), ()))
         opened = TableOpened(f"t{seed}", "0042", head(root), shelf)
-        crowd = TEAMS_MAX if seed % 100 == CROWDED and any(row.asks is ask.EnterHall for row in book.rows) else 0
-        teams = tuple(TeamEntered(f"h{n}", f"К{n}") for n in range(1, crowd + 1))
-        first = Entry(1, 1_000_000, Host(), "OpenTable", (opened, *teams))
+        first = Entry(1, 1_000_000, Host(), "OpenTable", (opened, *_crowd(book, seed)))
         asked = {by for row in book.rows for by in row.by}
         officers = tuple(each for each in PEOPLE if type(each) in asked)
         return cls(book, dice, root, 1_000_000, [first], apply(State(), first), Presence(), officers)
@@ -158,6 +157,16 @@ class Play:
     @property
     def over(self) -> bool:
         return isinstance(self.state.game.phase, Finished)
+
+
+def _crowd(book: Rulebook, seed: int) -> Events:
+    """Now and then the hall, or the table of teams in turn, is full from the first: chance alone seldom fills it."""
+    asks = {row.asks for row in book.rows}
+    if seed % 100 == CROWDED and ask.EnterHall in asks:
+        return tuple(TeamEntered(f"h{n}", f"К{n}") for n in range(1, TEAMS_MAX + 1))
+    if seed % 100 == CROWDED + 1 and ask.NameSquad in asks:
+        return (StageChosen("together"), *(SquadNamed(f"К{n}") for n in range(1, SQUADS_MAX + 1)))
+    return ()
 
 
 def accepted(play: Play, person: Person, command: Command, seen: Seen) -> Entry | None:
