@@ -33,7 +33,7 @@ def clubs() -> Iterator[Club]:
             yield club
 
 
-@measure()
+@measure(calm=True)
 def receivers() -> Measured:
     """From the send of a command to the last of so many windows that has its view, through door and emulator.
 

@@ -29,13 +29,23 @@ IN_DEBT = MEEK.with_tastes(close_discussion=Taste(1, (0, 0.1), "always")).runnin
     Errand("ask_lifeline", {"kind": "credit"})
 )
 PLANS = {"tv": Plan(3, IN_DEBT, FOR_VIEWERS, game="tv"), "ctt": Plan(4, MEEK, EAGER, game="ctt", teams=2)}
+GAMES_MOST = 4
+
+
+async def _with_a_credit(url: str, turn: asyncio.Semaphore) -> Played:
+    """One point before defeat the wheel may bring a round without credit; then another game is played."""
+    for seed in range(GAMES_MOST):
+        game = await play(url, PLANS["tv"], seed, turn)
+        if any(each.by == Defender() for each in entries(game)):
+            break
+    return game
 
 
 @pytest.fixture(scope="module")
 def played(club: Club) -> dict[str, Played]:
     async def all_of_them() -> list[Played]:
         turn = asyncio.Semaphore(len(PLANS))
-        return await asyncio.gather(*(play(club.url, plan, seed, turn) for seed, plan in enumerate(PLANS.values())))
+        return await asyncio.gather(_with_a_credit(club.url, turn), play(club.url, PLANS["ctt"], 1, turn))
 
     began = time.monotonic()
     games = dict(zip(PLANS, aside.run(all_of_them()), strict=True))
