@@ -43,7 +43,7 @@ async def _with_a_credit(url: str, turn: asyncio.Semaphore) -> Played:
 
 @pytest.fixture(scope="module")
 def played(club: Club) -> dict[str, Played]:
-    async def all_of_them() -> list[Played]:
+    async def all_of_them() -> tuple[Played, Played]:
         turn = asyncio.Semaphore(len(PLANS))
         return await asyncio.gather(_with_a_credit(club.url, turn), play(club.url, PLANS["ctt"], 1, turn))
 
