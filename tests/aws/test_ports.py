@@ -11,8 +11,9 @@ from mypy_boto3_dynamodb import DynamoDBClient
 from play.ports import NoTable
 from play.rows import TableId
 
+from tests.support.at_once_contract import AtOnceContract
 from tests.support.fakes import world
-from tests.support.ports_contract import AtOnceContract, Ports, PortsContract, opened
+from tests.support.ports_contract import Ports, PortsContract, opened
 from tests.support.real_ports import make_table, real_ports
 
 NAMES = itertools.count(1)

@@ -6,7 +6,8 @@ import pytest
 from aws.chance import SystemClock
 
 from infra.local import Club
-from tests.support.ports_contract import AtOnceContract, Ports, PortsContract
+from tests.support.at_once_contract import AtOnceContract
+from tests.support.ports_contract import Ports, PortsContract
 from tests.support.real_ports import real_ports
 
 pytestmark = pytest.mark.stack

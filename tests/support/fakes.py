@@ -12,9 +12,11 @@ from game.envelope import Envelope, PackCard
 from game.log import Entry
 from game.sheets import Sheet
 from play.pace import Pace
-from play.ports import Conflict, HostKeys, House, Key, NoConnection, NoPack, NoTable, Pass
+from play.ports import Conflict, House, NoConnection, NoPack, NoTable
 from play.rows import ConnectionId, Health, Loaded, Row, Stored, TableId
 from wire.decode import plain
+
+from tests.support.fake_doors import FakeCodes, FakeKeys, FakeLimiter, FakeTickets
 
 
 class FakeClock:
@@ -143,59 +145,6 @@ class FakeConnections:
         return True
 
 
-class FakeCodes:
-    def __init__(self) -> None:
-        self._held: dict[str, tuple[TableId, int]] = {}
-
-    def claim(self, code: str, table: TableId, now_ms: int, until_ms: int) -> bool:
-        holder, until = self._held.get(code, (table, 0))
-        if holder != table and until > now_ms:
-            return False
-        self._held[code] = (table, until_ms)
-        return True
-
-    def find(self, code: str, now_ms: int) -> TableId:
-        holder, until = self._held.get(code, (TableId(""), 0))
-        if until <= now_ms:
-            raise NoTable
-        return holder
-
-
-class FakeKeys:
-    def __init__(self) -> None:
-        self._keys: dict[tuple[TableId, str], Key] = {}
-        self._hosts: dict[TableId, HostKeys] = {}
-
-    def put(self, table: TableId, hashed: str, opens: Key, until_ms: int) -> None:
-        self._keys[table, hashed] = opens
-
-    def find(self, table: TableId, hashed: str) -> Key | None:
-        return self._keys.get((table, hashed))
-
-    def host(self, table: TableId) -> HostKeys:
-        if table not in self._hosts:
-            raise NoTable
-        return self._hosts[table]
-
-    def turn(self, table: TableId, keys: HostKeys, seen: HostKeys | None, until_ms: int) -> bool:
-        if self._hosts.get(table) != seen:
-            return False
-        self._hosts[table] = keys
-        return True
-
-
-class FakeTickets:
-    def __init__(self) -> None:
-        self._issued: dict[str, tuple[Pass, int]] = {}
-
-    def issue(self, hashed: str, lets: Pass, until_ms: int) -> None:
-        self._issued[hashed] = (lets, until_ms)
-
-    def redeem(self, hashed: str, now_ms: int) -> Pass | None:
-        lets, until = self._issued.pop(hashed, (None, 0))
-        return lets if until > now_ms else None
-
-
 class FakeSheets:
     def __init__(self) -> None:
         self._kept: dict[tuple[TableId, int, str], tuple[int, Sheet]] = {}
@@ -210,19 +159,6 @@ class FakeSheets:
     def of(self, table: TableId, questions: Iterable[int]) -> tuple[Sheet, ...]:
         wanted = set(questions)
         return tuple(s for (at, no, _), (_, s) in sorted(self._kept.items()) if at == table and no in wanted)
-
-
-class FakeLimiter:
-    def __init__(self) -> None:
-        self._counts: dict[tuple[str, int], int] = {}
-
-    def count(self, scope: str, now_ms: int) -> int:
-        return self._counts.get((scope, now_ms // 60_000), 0)
-
-    def add(self, scope: str, now_ms: int, n: int = 1) -> int:
-        minute = (scope, now_ms // 60_000)
-        self._counts[minute] = self._counts.get(minute, 0) + n
-        return self._counts[minute]
 
 
 class FakePacks:
