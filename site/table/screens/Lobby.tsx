@@ -101,10 +101,15 @@ function Notes({ at }: { at: Room }) {
   );
 }
 
-/** Why the host cannot begin yet, or what is still to be done. */
+/** Where on this page the host does what is still to be done. */
+const WHERE: Readonly<Record<string, string>> = { no_window: ".sectors" };
+
+/** Why the host cannot begin yet, or what is still to be done; a press leads to where it is done. */
 function StartHint({ at }: { at: Room }) {
   const shut = whyNot(offers.value, "start_game");
   const says = shut ? refusal(shut.code) : at.chairs.some((chair) => asWished(chair).captain) ? "" : words.noCaptain;
+  const where = shut && WHERE[shut.code];
+  if (where) return <p class="lobby__hint"><button type="button" class="btn btn--bare" onClick={() => document.querySelector(where)?.scrollIntoView({ block: "center" })}>{says}</button></p>;
   return says ? <p class="quiet lobby__hint">{says}</p> : null;
 }
 
