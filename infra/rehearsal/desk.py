@@ -106,7 +106,8 @@ class Desk:
         came = asyncio.Event()
         tempers = [PLAYER.at(SPEEDS[str(wish.get("speed", "usual"))])] * players
         rehearsal.begin(_visit(rehearsal, _url(request), place, code, tempers, came))
-        await asyncio.wait_for(came.wait(), COME_S)
+        async with asyncio.timeout(COME_S):
+            await came.wait()
         return self._told(request)
 
     async def _rehearsal(self, url: str, place: Place) -> Rehearsal:

@@ -21,7 +21,8 @@ class News:
     async def wait(self, timeout: float | None = None) -> None:
         """Waits for the next change, at most so many seconds."""
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._event.wait(), timeout)
+            async with asyncio.timeout(timeout):
+                await self._event.wait()
 
     async def until(self, holds: Callable[[], bool], timeout: float | None = 30.0) -> None:
         """Waits till this is true; TimeoutError when it does not become so."""

@@ -72,7 +72,8 @@ class Robot:
         offered = [each for each in open_now(window.view, window.clock.now_ms()) if each.do in ("leave", "leave_hall")]
         if offered:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(window.ask("leave", offered[0].seat), GOODBYE_S)
+                async with asyncio.timeout(GOODBYE_S):
+                    await window.ask("leave", offered[0].seat)
         await window.leave()
 
     async def _chair(self) -> Place:

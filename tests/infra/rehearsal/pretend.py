@@ -98,7 +98,8 @@ class PretendWindow:
 
     async def news(self, timeout: float | None = None) -> None:
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self.table.changed.wait(), timeout)
+            async with asyncio.timeout(timeout):
+                await self.table.changed.wait()
 
     async def ask(self, do: str, hand: str = "", /, **fields: Any) -> Answer:
         return await self.press(self.frame(do, hand, **fields))
