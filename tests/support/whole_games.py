@@ -16,7 +16,7 @@ from tests.support.random_games import Seen
 
 PROPERTY, GAMES, FINISH_SHARE = "whole_games", 2_000, 0.9
 ASKED = int(os.environ.get("PKZ_GAMES", "0"))
-USUAL = MappingProxyType({"tv": 480, "ctt": 240})
+USUAL = MappingProxyType({"ctt": 240})
 """Fewer in `make test` where a game is long; PKZ_GAMES=2000 plays so many of every rulebook and asks for everything."""
 
 
