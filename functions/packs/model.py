@@ -27,7 +27,7 @@ MOMENTS: Final[tuple[Moment, ...]] = get_args(Moment)
 class Handout:
     """Something shown with the question, the answer or the comment; media is a hash name or ""."""
 
-    kind: Medium
+    kind: Medium = "text"
     text: str = ""
     media: str = ""
     moment: Moment = "question"
@@ -74,14 +74,14 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """One question. Authors are read out with it, so they are not sealed. `where` is its place in the file read."""
+    """One question. Authors are read out with it, so they are not sealed. Without a sector it is dealt to a free one."""
 
     words: Sealed[Words]
     number: str = ""
     kind: Kind = "ordinary"
     sector: int | None = None
     authors: tuple[str, ...] = ()
-    where: str = field(default="", compare=False)
+    where: str = field(default="", compare=False)  # its place in the file read
 
     @property
     def envelope(self) -> Envelope:
@@ -100,8 +100,8 @@ class Question:
 class Section:
     """A tour, a round, a theme; the only section of a pack without tours has no title."""
 
-    title: str
-    questions: tuple[Question, ...]
+    title: str = ""
+    questions: tuple[Question, ...] = ()
     about: str = ""
     editors: tuple[str, ...] = ()
 

@@ -4,85 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, NewType
 
-from packs.model import Kind, Medium, Moment
+from packs.model import Medium
 
 Draft = NewType("Draft", dict[str, Any])
-"""A pack in the making: our own JSON without its media, which are named by hash. DraftPack says what it may hold."""
-
-
-@dataclass(frozen=True, slots=True)
-class DraftHandout:
-    """text for kind text, media (a hash name) for the others; text may stand with a picture too."""
-
-    kind: Medium = "text"
-    text: str = ""
-    media: str = ""
-    moment: Moment = "question"
-
-
-@dataclass(frozen=True, slots=True)
-class DraftBox:
-    contents: str
-    picture: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class DraftPart:
-    text: str
-    answer: str
-    accepted: str = ""
-    rejected: str = ""
-    comment: str = ""
-    sources: tuple[str, ...] = ()
-    authors: tuple[str, ...] = ()
-    handouts: tuple[DraftHandout, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class DraftQuestion:
-    """With parts, text is what precedes them and the answers stand in the parts. sector: absent lets it be dealt."""
-
-    number: str = ""
-    kind: Kind = "ordinary"
-    sector: int = 0
-    text: str = ""
-    answer: str = ""
-    accepted: str = ""
-    rejected: str = ""
-    comment: str = ""
-    hint: str = ""
-    note: str = ""
-    sources: tuple[str, ...] = ()
-    authors: tuple[str, ...] = ()
-    handouts: tuple[DraftHandout, ...] = ()
-    parts: tuple[DraftPart, ...] = ()
-    box: DraftBox | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class DraftSection:
-    """A tour; the only section of a pack without tours has no title."""
-
-    questions: tuple[DraftQuestion, ...]
-    title: str = ""
-    about: str = ""
-    editors: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class DraftPack:
-    """What a draft holds. A field that is empty may be left out; one that is not here is a finding."""
-
-    format: int
-    id: str
-    title: str
-    version: int
-    sections: tuple[DraftSection, ...]
-    authors: tuple[str, ...] = ()
-    editors: tuple[str, ...] = ()
-    date: str = ""
-    about: str = ""
-    address: str = ""
+"""A pack in the making: our own JSON without its media, which are named by hash. drafts.DraftPack says what it holds."""
 
 
 @dataclass(frozen=True, slots=True)

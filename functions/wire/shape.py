@@ -17,7 +17,7 @@ from game.views import OfferView, RoomView
 from game.views.parts import ChairView, LifelineView, SectorView
 from game.views.room import Played
 
-from wire import http_packs, offered, shorter
+from wire import drafts, http_packs, offered, shorter
 from wire.messages import LampsOf
 
 CommandName = NewType("CommandName", str)
@@ -61,7 +61,7 @@ INSTEAD: Mapping[Any, Instead] = {
 }
 
 # What goes as it is, and the type that tells readers of the protocol what it holds.
-AS_IT_IS: Mapping[Any, type] = {http_packs.Draft: http_packs.DraftPack}
+AS_IT_IS: Mapping[Any, type] = {http_packs.Draft: drafts.DraftPack}
 
 
 @cache

@@ -531,7 +531,8 @@ export interface DraftPart {
 export interface DraftQuestion {
   readonly number?: string;
   readonly kind?: "ordinary" | "black_box" | "blitz" | "superblitz" | "duplet" | "thirteen" | "zeitnot" | "partner" | "red" | "blue" | "base"; // left out: 'ordinary'
-  readonly sector?: number;
+  readonly sector?: number; // left out: None
+  readonly authors?: readonly string[];
   readonly text?: string;
   readonly answer?: string;
   readonly accepted?: string;
@@ -540,15 +541,14 @@ export interface DraftQuestion {
   readonly hint?: string;
   readonly note?: string;
   readonly sources?: readonly string[];
-  readonly authors?: readonly string[];
   readonly handouts?: readonly DraftHandout[];
   readonly parts?: readonly DraftPart[];
-  readonly box?: DraftBox | null; // left out: None
+  readonly box?: DraftBox; // left out: None
 }
 
 export interface DraftSection {
-  readonly questions: readonly DraftQuestion[];
   readonly title?: string;
+  readonly questions?: readonly DraftQuestion[];
   readonly about?: string;
   readonly editors?: readonly string[];
 }

@@ -9,8 +9,8 @@ export type Handout = DraftHandout;
 export type Box = DraftBox;
 /** A part in the making has not all its words yet. */
 export type Part = Partial<DraftPart>;
-export interface Question extends Omit<DraftQuestion, "parts" | "box"> {
-  readonly parts?: readonly Part[]; readonly box?: Box;
+export interface Question extends Omit<DraftQuestion, "parts"> {
+  readonly parts?: readonly Part[];
   /** What lay in the box while the question is no box: the page's own, never sent. */
   readonly kept_box?: Box;
 }
