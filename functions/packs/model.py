@@ -74,7 +74,7 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """One question. Authors are read out with it, so they are not sealed. Without a sector it is dealt to a free one."""
+    """One question. Authors are read out with it, so they are not sealed. Without a sector it is dealt to one."""
 
     words: Sealed[Words]
     number: str = ""

@@ -7,7 +7,7 @@ from typing import Any, Literal, NewType
 from packs.model import Medium
 
 Draft = NewType("Draft", dict[str, Any])
-"""A pack in the making: our own JSON without its media, which are named by hash. drafts.DraftPack says what it holds."""
+"""A pack in the making: our own JSON without its media, which are named by hash. DraftPack says what it holds."""
 
 
 @dataclass(frozen=True, slots=True)
