@@ -1,7 +1,7 @@
 """Doors of packs kept in an account: /api/packs/keep, take and drop. The desk's other doors are in pack_doors."""
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from club import account, refusals, shelf
@@ -23,6 +23,14 @@ from aws.doorway import Knocking, read
 
 DRAFT_MAX: Final = 1_500_000
 Act = Callable[[Workshop, Knocking], Any]
+
+
+def findings(found: Iterable[Trouble]) -> tuple[http.Finding, ...]:
+    return tuple(
+        http.Finding(each.level, each.place, each.code, each.reason, each.remedy,
+                     each.spot.questions, each.spot.part, each.spot.field)
+        for each in found
+    )  # fmt: skip
 
 
 def with_club(act: Callable[[Any, account.Here, Workshop, Knocking], Any]) -> Act:
@@ -58,8 +66,7 @@ def takes(club: Any, at: account.Here, shop: Workshop, asked: Knocking) -> http.
     draft = {**plain(text), "title": kept.title}
     pack, found = _opened(draft)
     media = {name: http.HeldMedium(medium(name[name.rindex(".") :]), 0) for name in shown(pack)}
-    said = tuple(http.Finding(each.level, each.place, each.code, each.reason, each.remedy) for each in few(found))
-    return http.PackRead(http.Draft(draft), said, complete_for(pack), media, None)
+    return http.PackRead(http.Draft(draft), findings(few(found)), complete_for(pack), media, None)
 
 
 def drops(club: Any, at: account.Here, shop: Workshop, asked: Knocking) -> http.OwnPackKept:

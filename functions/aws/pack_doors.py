@@ -2,11 +2,10 @@
 
 import base64
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, Final
 
-from packs.trouble import Trouble
 from play import bringing, saving, writing_out
 from play.bringing import Asker, PackRefused
 from play.command import Told
@@ -33,12 +32,8 @@ def _said(act: Callable[[Workshop, Knocking], Any], shop: Workshop, asked: Knock
     try:
         return act(shop, asked)
     except PackRefused as no:
-        trouble = http.PackTrouble(no.code, no.reason, no.guesses, findings(no.findings))
+        trouble = http.PackTrouble(no.code, no.reason, no.guesses, own_doors.findings(no.findings))
         return respond(no.status, trouble)
-
-
-def findings(found: Iterable[Trouble]) -> tuple[http.Finding, ...]:
-    return tuple(http.Finding(each.level, each.place, each.code, each.reason, each.remedy) for each in found)
 
 
 def asker(wish: Any, asked: Knocking) -> Asker:
@@ -56,14 +51,14 @@ def reads(shop: Workshop, asked: Knocking) -> http.PackRead:
     found = bringing.bring(shop, asker(wish, asked), wish.key, wish.name, wish.encoding)
     media = {name: http.HeldMedium(kind, octets) for name, (kind, octets) in found.media.items()}
     return http.PackRead(
-        http.Draft(found.draft), findings(found.findings), found.complete_for, media, found.encoding
+        http.Draft(found.draft), own_doors.findings(found.findings), found.complete_for, media, found.encoding
     )  # fmt: skip
 
 
 def checks(shop: Workshop, asked: Knocking) -> http.DraftChecked:
     wish: http.CheckDraft = read(asked, http.CheckDraft, DRAFT_MAX)
     found = saving.judged(shop, asker(wish, asked), wish.draft)
-    return http.DraftChecked(findings(found.findings), found.complete_for)
+    return http.DraftChecked(own_doors.findings(found.findings), found.complete_for)
 
 
 def keeps(shop: Workshop, asked: Knocking) -> http.MediumKept:
@@ -74,7 +69,7 @@ def keeps(shop: Workshop, asked: Knocking) -> http.MediumKept:
 def saves(shop: Workshop, asked: Knocking) -> http.PackSaved:
     wish: http.SavePack = read(asked, http.SavePack, DRAFT_MAX)
     made = saving.save(shop, asker(wish, asked), wish.draft)
-    return http.PackSaved(made.digest, made.title, findings(made.findings))
+    return http.PackSaved(made.digest, made.title, own_doors.findings(made.findings))
 
 
 def writes(shop: Workshop, asked: Knocking) -> http.FileWritten:

@@ -56,7 +56,7 @@ class Binder:
         if self._count > MOST_QUESTIONS:
             reason = f"вопросов больше {MOST_QUESTIONS}"
             raise refusal("too_many_questions", where, reason, "Разделите пакет на несколько файлов")
-        draft = Draft(where)
+        draft = Draft(where, self._count - 1)
         self.tours[-1].drafts.append(draft)
         return draft
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Final
 
 from packs import opening
-from packs.model import Pack, Question, Section, Words
+from packs.model import Pack, Part, Question, Section, Words
 from packs.trouble import Trouble, Troubles
 
 LONG_ANSWER: Final = 120
@@ -28,10 +28,13 @@ def check(pack: Pack) -> tuple[Trouble, ...]:
     troubles = Troubles()
     if not pack.questions:
         troubles.add("no_questions", "пакет", "в пакете нет ни одного вопроса", "Проверьте, тот ли это файл")
+    before = 0
     for section in pack.sections:
-        _numbers(section, troubles)
-        for question in section.questions:
-            _question(question, troubles)
+        _numbers(section, before, troubles)
+        for index, question in enumerate(section.questions, before):
+            with troubles.about(index):
+                _question(question, troubles)
+        before += len(section.questions)
     _unsigned(pack, troubles)
     return tuple(troubles)
 
@@ -57,14 +60,18 @@ def _seconds(question: Question) -> float:
     return asked / 13 + 60 + 45  # read aloud, thought over, answered and commented
 
 
-def _numbers(section: Section, troubles: Troubles) -> None:
-    seen: dict[str, str] = {}
+def _numbers(section: Section, before: int, troubles: Troubles) -> None:
+    """before: how many questions stand in the sections before this one."""
+    seen: dict[str, int] = {}
     tour = f"тур «{section.title}»" if section.title else "пакет"
-    for question in section.questions:
+    for index, question in enumerate(section.questions):
         if question.number and question.number in seen:
-            reason = f"номер {question.number} стоит дважды: {seen[question.number]} и {question.where}"
-            troubles.add("number_twice", f"{tour}, {question.where}", reason, "Дайте вопросам разные номера")
-        seen.setdefault(question.number, question.where)
+            other = section.questions[seen[question.number]].where
+            reason = f"номер {question.number} стоит дважды: {other} и {question.where}"
+            both = (before + index, before + seen[question.number])
+            place, remedy = f"{tour}, {question.where}", "Дайте вопросам разные номера"
+            troubles.add("number_twice", place, reason, remedy, field="number", questions=both)
+        seen.setdefault(question.number, index)
     whole = sorted({int(number) for number in seen if re.fullmatch(r"[1-9][0-9]{0,5}", number)})
     gaps = [(before, after) for before, after in pairwise(whole) if after - before > 1]
     for before, after in gaps[:20]:
@@ -75,41 +82,48 @@ def _numbers(section: Section, troubles: Troubles) -> None:
 def _question(question: Question, troubles: Troubles) -> None:
     said, place = opening.words(question), question.where
     _whole(said, place, troubles)
-    for text, answer, rejected, name in _pairs(said):
-        where = f"{place}{name}"
-        _answer(text, answer, rejected, where, troubles)
-    for code, holds, reason, remedy in REMARKS:
+    for number, piece in _pieces(said):
+        with troubles.about(part=number):
+            _answer(piece, _inside(place, number), troubles)
+    for code, holds, reason, remedy, name in REMARKS:
         if holds(said):
-            troubles.warn(code, place, reason, remedy)
+            troubles.warn(code, place, reason, remedy, field=name)
 
 
-def _pairs(said: Words) -> Iterator[tuple[str, str, str, str]]:
-    if not said.parts:
-        yield said.text, said.answer, said.rejected, ""
-    for number, part in enumerate(said.parts, 1):
-        yield part.text, part.answer, part.rejected, f", часть {number}"
+def _pieces(said: Words) -> Iterator[tuple[int, Words | Part]]:
+    """The question itself as 0, or its parts from 1."""
+    yield from enumerate(said.parts, 1) if said.parts else ((0, said),)
+
+
+def _inside(place: str, part: int) -> str:
+    return f"{place}, часть {part}" if part else place
 
 
 def _whole(said: Words, place: str, troubles: Troubles) -> None:
-    for text, answer, _, name in _pairs(said):
-        if not text:
-            troubles.add("no_text", f"{place}{name}", "нет текста вопроса", "Впишите его")
-        if not answer:
-            troubles.add("no_answer", f"{place}{name}", "нет ответа", "Впишите его: пустой ответ не засчитать")
+    for number, piece in _pieces(said):
+        where = _inside(place, number)
+        with troubles.about(part=number):
+            if not piece.text:
+                troubles.add("no_text", where, "нет текста вопроса", "Впишите его", field="text")
+            if not piece.answer:
+                remedy = "Впишите его: пустой ответ не засчитать"
+                troubles.add("no_answer", where, "нет ответа", remedy, field="answer")
     if any(LOST_SIGN in text for text in _texts(said)):
         reason = "вместо части текста стоит знак «\ufffd»: байты испорчены или файл обрезан"
         troubles.add("undecodable", place, reason, "Возьмите целый файл")
 
 
-def _answer(text: str, answer: str, rejected: str, place: str, troubles: Troubles) -> None:
-    if len(answer) > LONG_ANSWER:
-        reason = f"ответ длиннее {LONG_ANSWER} знаков"
-        troubles.warn("long_answer", place, reason, "Перенесите подробности в комментарий или зачёт")
-    given = folded(answer)
-    if given and given in {folded(each) for each in (rejected, *re.split(r"[;,\n]", rejected))}:
-        troubles.warn("rejected_answer", place, "незачёт совпадает с ответом", "Поправьте одно из двух")
-    if len(given) >= SHORTEST_GIVEAWAY and f" {given} " in f" {folded(text)} ":
-        troubles.warn("answer_given", place, "ответ стоит в самом вопросе", "Проверьте, так ли задумано")
+def _answer(piece: Words | Part, place: str, troubles: Troubles) -> None:
+    if len(piece.answer) > LONG_ANSWER:
+        reason, remedy = f"ответ длиннее {LONG_ANSWER} знаков", "Перенесите подробности в комментарий или зачёт"
+        troubles.warn("long_answer", place, reason, remedy, field="answer")
+    given = folded(piece.answer)
+    if given and given in {folded(each) for each in (piece.rejected, *re.split(r"[;,\n]", piece.rejected))}:
+        reason = "незачёт совпадает с ответом"
+        troubles.warn("rejected_answer", place, reason, "Поправьте одно из двух", field="rejected")
+    if len(given) >= SHORTEST_GIVEAWAY and f" {given} " in f" {folded(piece.text)} ":
+        reason = "ответ стоит в самом вопросе"
+        troubles.warn("answer_given", place, reason, "Проверьте, так ли задумано", field="text")
 
 
 def _shown(said: Words) -> list[str]:
@@ -144,35 +158,40 @@ def _handout_absent(said: Words) -> bool:
     return not has and MENTIONED.search(_asked(said)) is not None
 
 
-REMARKS: Final[tuple[tuple[str, Callable[[Words], object], str, str], ...]] = (
+REMARKS: Final[tuple[tuple[str, Callable[[Words], object], str, str, str], ...]] = (
     ("long_question", lambda said: len(_asked(said)) > LONG_QUESTION, f"вопрос длиннее {LONG_QUESTION} знаков",
-     "Сократите: его слушают"),
+     "Сократите: его слушают", "text"),
     ("label_inside", lambda said: LABEL.search(_read_out(said)), "внутри текста стоит слово-метка с двоеточием",
-     "Проверьте, не слились ли поля"),
-    ("answer_given", _given_in_handout, "ответ стоит в раздаточном материале", "Проверьте, так ли задумано"),
-    ("host_note", lambda said: said.note, "есть указание ведущему", "Прочтите его до игры"),
-    ("no_handout", _handout_absent, "раздаточный материал упомянут, а его нет", "Добавьте картинку или текст"),
+     "Проверьте, не слились ли поля", "text"),
+    ("answer_given", _given_in_handout, "ответ стоит в раздаточном материале", "Проверьте, так ли задумано",
+     "handouts"),
+    ("host_note", lambda said: said.note, "есть указание ведущему", "Прочтите его до игры", "note"),
+    ("no_handout", _handout_absent, "раздаточный материал упомянут, а его нет", "Добавьте картинку или текст",
+     "handouts"),
     ("outside_link", lambda said: LINK.search(_read_out(said)), "в тексте внешняя ссылка",
-     "За столом её не открыть: перенесите нужное в пакет"),
+     "За столом её не открыть: перенесите нужное в пакет", "text"),
 )  # fmt: skip
 
 
 def _unsigned(pack: Pack, troubles: Troubles) -> None:
     """Questions without an author or a source, all in one warning each."""
-    bare = [
-        each for each in pack.questions if not each.authors and not any(p.authors for p in opening.words(each).parts)
-    ]
+    all = pack.questions
+    bare = tuple(
+        n for n, each in enumerate(all) if not each.authors and not any(p.authors for p in opening.words(each).parts)
+    )
     if bare and not pack.authors:
-        troubles.warn("no_author", _places(bare), "не указан автор", "Впишите, чей это вопрос")
-    unsourced = [each for each in pack.questions if not _has_sources(opening.words(each))]
+        place, remedy = _places(all, bare), "Впишите, чей это вопрос"
+        troubles.warn("no_author", place, "не указан автор", remedy, field="authors", questions=bare)
+    unsourced = tuple(n for n, each in enumerate(all) if not _has_sources(opening.words(each)))
     if unsourced:
-        troubles.warn("no_source", _places(unsourced), "не указан источник", "Впишите, где это проверить")
+        place, remedy = _places(all, unsourced), "Впишите, где это проверить"
+        troubles.warn("no_source", place, "не указан источник", remedy, field="sources", questions=unsourced)
 
 
 def _has_sources(said: Words) -> bool:
     return bool(said.sources) or any(part.sources for part in said.parts)
 
 
-def _places(questions: Sequence[Question]) -> str:
-    named = [question.where.partition(" (")[0] for question in questions]
+def _places(questions: Sequence[Question], some: Sequence[int]) -> str:
+    named = [questions[n].where.partition(" (")[0] for n in some]
     return "; ".join(named[:10]) + (f" и ещё {len(named) - 10}" if len(named) > 10 else "")

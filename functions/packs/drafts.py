@@ -24,6 +24,7 @@ class Draft:
     """What a reader found of one question; `said` holds lines as written, by field; `files` what is shown."""
 
     where: str
+    index: int = 0  # among the questions of the pack
     number: str = ""
     kind: str = ""
     sector: int | None = None
@@ -59,6 +60,10 @@ class Finisher:
         self._emphasised = False
 
     def question(self, draft: Draft) -> Question:
+        with self._troubles.about(draft.index):
+            return self._question(draft)
+
+    def _question(self, draft: Draft) -> Question:
         raw = {name: self._escaped(draft.text(name)) for name in SAID if draft.said.get(name)}
         lead = raw.get("text", "")
         split = self._parts(draft, raw)
@@ -102,7 +107,9 @@ class Finisher:
         taken.notes += [self._spoken(draft, each) for each in found.notes]
         if found.empty_handout:
             remedy = "Впишите текст или имя файла после двоеточия"
-            self._troubles.warn("no_handout", draft.where, "раздаточный материал назван, а его нет", remedy)
+            self._troubles.warn(
+                "no_handout", draft.where, "раздаточный материал назван, а его нет", remedy, field="handouts"
+            )
         for screen in found.screens:
             reason = f"для экрана дан другой текст: {quote(screen)}"
             self._troubles.warn("screen_text", draft.where, reason, "Взят текст для чтения; проверьте вопрос")
@@ -114,7 +121,8 @@ class Finisher:
             reason = f"картинка лежит на чужом сайте: {quote(file)}"
             self._troubles.warn("outside_link", draft.where, reason, "Скачайте её и положите рядом с пакетом")
             return [Handout("text", file, "", moment)]
-        return [self._beside.handout(file, draft.where, moment)]
+        with self._troubles.about(field="handouts"):
+            return [self._beside.handout(file, draft.where, moment)]
 
     def _spoken(self, draft: Draft, text: str) -> str:
         """The text without markup, where the format has any."""

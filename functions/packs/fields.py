@@ -33,6 +33,10 @@ class Fields:
     def at(self, key: str) -> str:
         return f"{self._place}, поле {key}"
 
+    def wrong(self, code: str, key: str, reason: str, remedy: str) -> None:
+        """A trouble of this field."""
+        self.troubles.add(code, self.at(key), reason, remedy, field=key)
+
     def has(self, key: str) -> bool:
         return self._given.get(key) is not None
 
@@ -41,12 +45,12 @@ class Fields:
         value = self._take(key)
         if value is None or value == "":
             if required:
-                self.troubles.add("missing_field", self.at(key), "поле пустое или его нет", "Впишите текст")
+                self.wrong("missing_field", key, "поле пустое или его нет", "Впишите текст")
             return ""
         if self._by_hand and isinstance(value, int) and not isinstance(value, bool):
             value = str(value)
         if not isinstance(value, str):
-            self.troubles.add("not_text", self.at(key), "здесь ждут текст", "Возьмите значение в кавычки")
+            self.wrong("not_text", key, "здесь ждут текст", "Возьмите значение в кавычки")
             return ""
         self._check_stress(key, value)
         return tidy(value).strip()
@@ -56,7 +60,7 @@ class Fields:
         value = self._take(key)
         if isinstance(value, int) and not isinstance(value, bool) and least <= value <= most:
             return value
-        self.troubles.add("not_a_number", self.at(key), f"здесь ждут целое число от {least} до {most}", "Впишите число")
+        self.wrong("not_a_number", key, f"здесь ждут целое число от {least} до {most}", "Впишите число")
         return -1
 
     def list(self, key: str) -> Sequence[object]:
@@ -66,7 +70,7 @@ class Fields:
             return ()
         if isinstance(value, list | tuple):
             return value
-        self.troubles.add("not_a_list", self.at(key), "здесь ждут список", "Начните каждую строку списка с дефиса")
+        self.wrong("not_a_list", key, "здесь ждут список", "Начните каждую строку списка с дефиса")
         return ()
 
     def texts(self, key: str) -> tuple[str, ...]:
@@ -78,7 +82,7 @@ class Fields:
             if isinstance(value, str) and value.strip():
                 found.append(tidy(value).strip())
             else:
-                self.troubles.add("not_text", self.at(key), "в списке есть пустая строка или не текст", "Уберите её")
+                self.wrong("not_text", key, "в списке есть пустая строка или не текст", "Уберите её")
         return tuple(found)
 
     def choice(self, key: str, allowed: Sequence[T], usual: T) -> T:
@@ -89,9 +93,7 @@ class Fields:
         for each in allowed:
             if value == each:
                 return each
-        self.troubles.add(
-            "unknown_kind", self.at(key), "такого значения нет", f"Подойдёт одно из: {', '.join(allowed)}"
-        )
+        self.wrong("unknown_kind", key, "такого значения нет", f"Подойдёт одно из: {', '.join(allowed)}")
         return usual
 
     def inner(self, value: object, place: str) -> "Fields":
@@ -107,7 +109,7 @@ class Fields:
         for key, value in self._given.items():
             if key not in self._taken:
                 told = f", а в нём {quote(str(value))}" if self._by_hand and value not in (None, "") else ""
-                self.troubles.add("unknown_field", self.at(key), f"такого поля нет{told}", "Сверьте имя с описанием")
+                self.wrong("unknown_field", key, f"такого поля нет{told}", "Сверьте имя с описанием")
 
     def _take(self, key: str) -> object:
         self._taken.add(key)
@@ -119,4 +121,4 @@ class Fields:
         before = [value[i - 1] if i else "" for i, sign in enumerate(value) if sign == STRESS]
         if any(sign not in VOWELS for sign in before):
             remedy = "Поставьте U+0301 сразу после ударной гласной"
-            self.troubles.add("stress", self.at(key), "знак ударения стоит не после гласной", remedy)
+            self.wrong("stress", key, "знак ударения стоит не после гласной", remedy)

@@ -50,22 +50,26 @@ def _sections(fields: Fields, given: Sequence[object], media: Media) -> tuple[Se
     for number, item in enumerate(given, 1):
         section = fields.inner(item, f"тур {number}")
         questions = section.list("questions")
-        read = tuple(_question(section, each, count + n, media) for n, each in enumerate(questions, 1))
+        read = tuple(_question_at(section, each, count + n, media) for n, each in enumerate(questions))
         made.append(Section(section.text("title"), read, section.text("about"), section.texts("editors")))
         count += len(questions)
         section.finish()
     return tuple(made)
 
 
-def _question(fields: Fields, given: object, number: int, media: Media) -> Question:
-    place = _place(given, number)
+def _question_at(fields: Fields, given: object, index: int, media: Media) -> Question:
+    with fields.troubles.about(index):
+        return _question(fields, given, _place(given, index + 1), media)
+
+
+def _question(fields: Fields, given: object, place: str, media: Media) -> Question:
     fields = fields.inner(given, place)
     kind = fields.choice("kind", KINDS, "ordinary")
-    parts = tuple(_part(fields, each, f"{place}, часть {n}", media) for n, each in enumerate(fields.list("parts"), 1))
+    parts = tuple(_part(fields, each, n, place, media) for n, each in enumerate(fields.list("parts"), 1))
     sole = not parts and isinstance(given, Mapping)
     if len(parts) == 1:
         remedy = "Добавьте остальные или запишите text и answer прямо в вопросе"
-        fields.troubles.add("one_part", fields.at("parts"), "часть всего одна", remedy)
+        fields.wrong("one_part", "parts", "часть всего одна", remedy)
     words = Words(
         text=fields.text("text", required=sole),
         answer=fields.text("answer", required=sole),
@@ -85,24 +89,26 @@ def _question(fields: Fields, given: object, number: int, media: Media) -> Quest
     return question
 
 
-def _part(outer: Fields, given: object, place: str, media: Media) -> Part:
-    fields = outer.inner(given, place)
-    part = Part(
-        text=fields.text("text", required=True),
-        answer=fields.text("answer", required=True),
-        accepted=fields.text("accepted"),
-        rejected=fields.text("rejected"),
-        comment=fields.text("comment"),
-        sources=fields.texts("sources"),
-        authors=fields.texts("authors"),
-        handouts=_handouts(fields, media),
-    )
-    fields.finish()
-    return part
+def _part(outer: Fields, given: object, number: int, place: str, media: Media) -> Part:
+    with outer.troubles.about(part=number):
+        fields = outer.inner(given, f"{place}, часть {number}")
+        part = Part(
+            text=fields.text("text", required=True),
+            answer=fields.text("answer", required=True),
+            accepted=fields.text("accepted"),
+            rejected=fields.text("rejected"),
+            comment=fields.text("comment"),
+            sources=fields.texts("sources"),
+            authors=fields.texts("authors"),
+            handouts=_handouts(fields, media),
+        )
+        fields.finish()
+        return part
 
 
 def _handouts(outer: Fields, media: Media) -> tuple[Handout, ...]:
-    return tuple(_handout(outer.inner(each, outer.at("handouts")), media) for each in outer.list("handouts"))
+    with outer.troubles.about(field="handouts"):
+        return tuple(_handout(outer.inner(each, outer.at("handouts")), media) for each in outer.list("handouts"))
 
 
 def _handout(fields: Fields, media: Media) -> Handout:
@@ -116,15 +122,19 @@ def _handout(fields: Fields, media: Media) -> Handout:
 
 
 def _box(outer: Fields, kind: str, media: Media) -> Box | None:
-    given = outer.mapping("box")
+    with outer.troubles.about(field="box"):
+        return _box_of(outer, outer.mapping("box"), kind, media)
+
+
+def _box_of(outer: Fields, given: object, kind: str, media: Media) -> Box | None:
     if kind == "black_box" and given is None:
         reason = "у чёрного ящика нет содержимого"
-        outer.troubles.add("box_misplaced", outer.at("box"), reason, "Впишите box: contents и picture")
+        outer.wrong("box_misplaced", "box", reason, "Впишите box: contents и picture")
     if given is None:
         return None
     if kind not in WITH_BOX:
         reason = "содержимое есть, а вопрос не чёрный ящик"
-        outer.troubles.add("box_misplaced", outer.at("box"), reason, "Поле box нужно чёрному ящику и красному конверту")
+        outer.wrong("box_misplaced", "box", reason, "Поле box нужно чёрному ящику и красному конверту")
     fields = outer.inner(given, outer.at("box"))
     contents, picture = fields.text("contents", required=True), fields.text("picture")
     fields.finish()
@@ -133,18 +143,19 @@ def _box(outer: Fields, kind: str, media: Media) -> Box | None:
 
 def check_places(pack: Pack, troubles: Troubles) -> None:
     """A pack has at least one question, no two in one sector, and one black box."""
-    taken: dict[int, str] = {}
+    taken: dict[int, int] = {}
     if not pack.questions:
         troubles.add("no_questions", "пакет", "в пакете нет вопросов", "Добавьте хотя бы один вопрос")
-    for question in pack.questions:
+    for index, question in enumerate(pack.questions):
         slot = BLACK_BOX if question.kind == "black_box" else question.sector
         if slot is None or slot < 0:
             continue
         if slot in taken:
             place = f"сектор {slot}" if slot else "чёрный ящик"
-            reason = f"здесь и {taken[slot]}, и {question.where}"
-            troubles.add("slot_twice", place, reason, "Дайте каждому вопросу свой сектор")
-        taken[slot] = question.where
+            reason = f"здесь и {pack.questions[taken[slot]].where}, и {question.where}"
+            both, remedy = (taken[slot], index), "Дайте каждому вопросу свой сектор"
+            troubles.add("slot_twice", place, reason, remedy, field="sector", questions=both)
+        taken[slot] = index
 
 
 def _place(given: object, number: int) -> str:

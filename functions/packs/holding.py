@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from packs.model import Pack
 from packs.stored import to_mapping
-from packs.trouble import Trouble
+from packs.trouble import Spot, Trouble
 
 MOST_QUESTIONS: Final = 500
 LONGEST_TITLE: Final = 200
@@ -23,7 +23,8 @@ def too_much(pack: Pack) -> Iterator[Trouble]:
         yield Trouble("long_title", "пакет, поле title", reason, "Сократите его")
     sections: Any = to_mapping(pack)["sections"]
     written = (each for section in sections for each in section["questions"])
-    for question, mapping in zip(pack.questions, written, strict=True):
+    for index, (question, mapping) in enumerate(zip(pack.questions, written, strict=True)):
         if len(json.dumps(mapping, ensure_ascii=False).encode()) > MOST_OF_QUESTION:
             reason = f"вопрос со всеми полями длиннее {MOST_OF_QUESTION // 2_000} тысяч знаков"
-            yield Trouble("long_question", question.where, reason, "Сократите его: целиком он не дойдёт до экранов")
+            remedy, spot = "Сократите его: целиком он не дойдёт до экранов", Spot((index,), field="text")
+            yield Trouble("long_question", question.where, reason, remedy, spot=spot)

@@ -117,10 +117,13 @@ class Labelled:
         if draft is None:
             return
         if draft.said.get(name) and name not in ("sources", "authors", "handout", "note"):
-            reason = "поле записано дважды"
-            self._binder.troubles.warn(
-                "field_twice", f"{draft.where}, {where}", reason, "Проверьте, не слились ли вопросы"
+            place, reason, remedy = (
+                f"{draft.where}, {where}",
+                "поле записано дважды",
+                "Проверьте, не слились ли вопросы",
             )
+            mine = (draft.index,)
+            self._binder.troubles.warn("field_twice", place, reason, remedy, field=name, questions=mine)
         draft.begin(name)
         self._field = name
         if rest.strip():

@@ -9,12 +9,12 @@ from packs.model import Handout, Pack, Question, Words
 from packs.opening import words
 
 
-def shown(pack: Pack) -> dict[str, str]:
-    """Every medium by its name, with the place of the question that shows it first."""
-    found: dict[str, str] = {}
-    for question in pack.questions:
+def shown(pack: Pack) -> dict[str, int]:
+    """Every medium by its name, with the question that shows it first, by its order from 0."""
+    found: dict[str, int] = {}
+    for index, question in enumerate(pack.questions):
         for name in _names(words(question)):
-            found.setdefault(name, question.where)
+            found.setdefault(name, index)
     return found
 
 

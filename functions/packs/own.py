@@ -67,5 +67,5 @@ def _sections(fields: Fields) -> Sequence[object]:
     tours, loose = fields.list("tours"), fields.list("questions")
     if tours and loose:
         remedy = "Внесите вопросы в туры или уберите tours"
-        fields.troubles.add("not_a_list", fields.at("questions"), "есть и tours, и questions", remedy)
+        fields.wrong("not_a_list", "questions", "есть и tours, и questions", remedy)
     return tours or ([{"questions": loose}] if loose else ())

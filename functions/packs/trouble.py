@@ -1,7 +1,8 @@
 """What is found wrong with a pack: each finding with its place, its reason and its remedy, all of them at once."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
 Level = Literal["error", "warning", "info"]
@@ -9,14 +10,30 @@ LONGEST_QUOTE: Final = 2_000
 
 
 @dataclass(frozen=True, slots=True)
+class Spot:
+    """Where in a pack a finding leads: questions by their order from 0, the part from 1 (0: the whole), the field."""
+
+    questions: tuple[int, ...] = ()
+    part: int = 0
+    field: str = ""
+
+
+NOWHERE: Final = Spot()
+
+
+@dataclass(frozen=True, slots=True)
 class Trouble:
-    """One finding for the person who mends the file. Only text that found no place is quoted, never a placed one."""
+    """One finding for the person who mends the file. Only text that found no place is quoted, never a placed one.
+
+    place is for people; spot is the same for a program, as far as the reader knows it.
+    """
 
     code: str
     place: str
     reason: str
     remedy: str
     level: Level = "error"
+    spot: Spot = field(default=NOWHERE, compare=False)
 
     def __str__(self) -> str:
         return f"{self.place}: {self.reason}. {self.remedy}." if self.remedy else f"{self.place}: {self.reason}."
@@ -36,22 +53,40 @@ class BadPack(Exception):
 
 
 class Troubles:
-    """The list a reading fills."""
+    """The list a reading fills. What is found while a question is read leads to it."""
 
     def __init__(self) -> None:
         self._found: list[Trouble] = []
+        self._spot = NOWHERE
 
     def __iter__(self) -> Iterator[Trouble]:
         return iter(self._found)
 
-    def add(self, code: str, place: str, reason: str, remedy: str, level: Level = "error") -> None:
-        self._found.append(Trouble(code, place, reason, remedy, level))
+    @contextmanager
+    def about(self, question: int | None = None, part: int = 0, field: str = "") -> Iterator[None]:
+        """Within this, whatever is found is about that question, its part, its field; of the nearest where it says."""
+        before = self._spot
+        questions = before.questions if question is None else (question,)
+        self._spot = Spot(questions, part or before.part, before.field or field)
+        yield
+        self._spot = before
 
-    def warn(self, code: str, place: str, reason: str, remedy: str) -> None:
-        self.add(code, place, reason, remedy, "warning")
+    def add(
+        self, code: str, place: str, reason: str, remedy: str, level: Level = "error",
+        *, field: str = "", questions: tuple[int, ...] = (),
+    ) -> None:  # fmt: skip
+        """field and questions: where it leads, when that is not what is being read."""
+        here = self._spot
+        spot = replace(here, questions=questions or here.questions, field=here.field or field)
+        self._found.append(Trouble(code, place, reason, remedy, level, spot))
 
-    def tell(self, code: str, place: str, reason: str) -> None:
-        self.add(code, place, reason, "", "info")
+    def warn(
+        self, code: str, place: str, reason: str, remedy: str, *, field: str = "", questions: tuple[int, ...] = ()
+    ) -> None:
+        self.add(code, place, reason, remedy, "warning", field=field, questions=questions)
+
+    def tell(self, code: str, place: str, reason: str, *, questions: tuple[int, ...] = ()) -> None:
+        self.add(code, place, reason, "", "info", questions=questions)
 
     def raise_any(self) -> None:
         """BadPack when an error was found."""

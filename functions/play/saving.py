@@ -15,7 +15,8 @@ from packs.card import card_of, complete_for
 from packs.holding import too_much
 from packs.model import Pack
 from packs.naming import renamed, shown
-from packs.trouble import BadPack, Trouble, Troubles
+from packs.opening import words
+from packs.trouble import BadPack, Spot, Trouble, Troubles
 
 from play.bringing import MOST_DRAFT, Asker, PackRefused, few, is_kept_name, let_in
 from play.command import Busy, Noted, Request, record
@@ -109,12 +110,16 @@ def _handed_out(shop: Workshop, asker: Asker, pack: Pack, salt: bytes) -> dict[s
     names = {name: OF_TABLE + _secret(salt, name) + name[name.index(".") :] for name in places if is_kept_name(name)}
     absent = {*(places.keys() - names), *shop.files.hand_out(asker.table, names)}
     if absent:
-        raise _faulty(tuple(_absent(places[name], name) for name in sorted(absent)))
+        raise _faulty(tuple(_absent(pack, places[name], name) for name in sorted(absent)))
     return names
 
 
-def _absent(place: str, name: str) -> Trouble:
-    return Trouble("missing_media", place, f"файла «{name[:40]}» у этого стола нет", "Загрузите его снова")
+def _absent(pack: Pack, index: int, name: str) -> Trouble:
+    question = pack.questions[index]
+    box = words(question).box
+    spot = Spot((index,), field="box" if box is not None and box.picture == name else "handouts")
+    reason = f"файла «{name[:40]}» у этого стола нет"
+    return Trouble("missing_media", question.where, reason, "Загрузите его снова", spot=spot)
 
 
 def _secret(salt: bytes, name: str) -> str:

@@ -43,7 +43,7 @@ def to_file(shop: Workshop, asker: Asker, draft: object, format: Format) -> OnPa
     let_in(shop, asker, "file")
     try:
         pack, _ = opened(draft)
-        media, absent = _media(shop, asker, shown(pack))
+        media, absent = _media(shop, asker, {name: pack.questions[index].where for name, index in shown(pack).items()})
         written = write(pack, media, WRITER[format])
     except BadPack as bad:
         raise PackRefused("pack_faulty", 400, found=bad.troubles) from None

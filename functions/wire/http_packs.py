@@ -42,13 +42,20 @@ class ReadPack:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing found. text is the reason; remedy says what to do, "" when there is nothing to do."""
+    """One thing found. text is the reason; remedy says what to do, "" when there is nothing to do.
+
+    place is for people. questions it is about: by their order in the draft from 0, none when it is about the pack;
+    part: from 1; field: of the question or the part.
+    """
 
     level: Literal["error", "warning", "info"]
     place: str
     code: str
     text: str
     remedy: str = ""
+    questions: tuple[int, ...] = ()
+    part: int = 0
+    field: str = ""
 
 
 @dataclass(frozen=True, slots=True)

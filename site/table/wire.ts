@@ -673,6 +673,9 @@ export interface Finding {
   readonly code: string;
   readonly text: string;
   readonly remedy?: string;
+  readonly questions?: readonly number[];
+  readonly part?: number;
+  readonly field?: string;
 }
 
 export type Forfeit = unknown;

@@ -79,6 +79,11 @@ class _Table:
         self._tour: str | None = None
 
     def row(self, line: int, cells: Sequence[str]) -> None:
+        """One question: what is found in its row is about it."""
+        with self.binder.troubles.about(self.binder.count()):
+            self._row(line, cells)
+
+    def _row(self, line: int, cells: Sequence[str]) -> None:
         self._spare(line, cells)
         given: dict[str, list[str]] = {}
         for name, cell in zip(self._names, cells, strict=False):
@@ -111,7 +116,8 @@ class _Table:
         kind = NAMES.get(said.lower(), said.lower())
         if kind and kind not in KINDS:
             reason = f"вид вопроса {quote(said)} не знаком"
-            self.binder.troubles.add("unknown_kind", where, reason, f"Подойдёт одно из: {', '.join(NAMES)}")
+            remedy = f"Подойдёт одно из: {', '.join(NAMES)}"
+            self.binder.troubles.add("unknown_kind", where, reason, remedy, field="kind")
             return ""
         return kind
 
@@ -120,5 +126,6 @@ class _Table:
             return None
         if said.isascii() and said.isdigit() and 1 <= int(said[:4]) <= 99:
             return int(said)
-        self.binder.troubles.add("not_a_number", where, f"сектор {quote(said)} не число от 1 до 99", "Впишите число")
+        reason = f"сектор {quote(said)} не число от 1 до 99"
+        self.binder.troubles.add("not_a_number", where, reason, "Впишите число", field="sector")
         return None

@@ -104,7 +104,8 @@ class _Reading:
         elif field in OF_QUESTION and self._draft is not None and field in self._draft.said:
             reason = "поле записано дважды"
             place = f"{self._draft.where}, строка {number}"
-            self._troubles.warn("field_twice", place, reason, "Проверьте, не слились ли вопросы")
+            remedy, mine = "Проверьте, не слились ли вопросы", (self._draft.index,)
+            self._troubles.warn("field_twice", place, reason, remedy, field=field, questions=mine)
         elif field == "tour":
             self._draft = None
         self._field, self._lines = field, [value] if value else []
@@ -124,9 +125,9 @@ class _Reading:
         if self._ended and self._lines:
             if self._draft is not None and not self._warned:
                 place = f"{self._draft.where}, строка {number}"
-                self._troubles.warn(
-                    "blank_inside", place, "пустая строка внутри поля", "Уберите её или поставьте метку"
-                )
+                reason, remedy = "пустая строка внутри поля", "Уберите её или поставьте метку"
+                mine = (self._draft.index,)
+                self._troubles.warn("blank_inside", place, reason, remedy, field=self._field, questions=mine)
                 self._warned = True
             self._lines.append(f"   {line.strip()}")
             return

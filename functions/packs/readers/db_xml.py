@@ -55,7 +55,7 @@ class _Reading:
             elif name in HEADS and (name != "Title" or not depth):
                 self.binder.tell(HEADS[name], unwrapped(tidy(text(each)).split("\n")))
             elif text(each) and not TECHNICAL.match(name):
-                self._not_kept("пакет", name, text(each))
+                self._not_kept("пакет", name, text(each), ())
 
     def _question(self, node: "Node[str]") -> None:
         tour = _of(node, "tourTitle") or self._tour
@@ -71,10 +71,11 @@ class _Reading:
             if said and local(each) in FIELDS:
                 draft.add(FIELDS[local(each)], said)
             elif said and not TECHNICAL.match(local(each)):
-                self._not_kept(draft.where, local(each), said)
+                self._not_kept(draft.where, local(each), said, (draft.index,))
 
-    def _not_kept(self, where: str, name: str, said: str) -> None:
-        self.binder.troubles.tell("not_kept", where, f"поле <{name}> не переносится: {quote(said)}")
+    def _not_kept(self, where: str, name: str, said: str, of: tuple[int, ...]) -> None:
+        reason = f"поле <{name}> не переносится: {quote(said)}"
+        self.binder.troubles.tell("not_kept", where, reason, questions=of)
 
 
 def text_raw(node: "Node[str]") -> str:

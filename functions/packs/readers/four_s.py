@@ -92,7 +92,8 @@ class _Reading:
         if name in draft.said and name not in ("handout", "sources", "authors"):
             reason = f"поле «{name}» записано в вопросе дважды"
             remedy = "Проверьте, не слились ли два вопроса"
-            self._troubles.warn("field_twice", f"{draft.where}, строка {number}", reason, remedy)
+            place = f"{draft.where}, строка {number}"
+            self._troubles.warn("field_twice", place, reason, remedy, field=name, questions=(draft.index,))
         draft.begin(name)
         if text:
             draft.add(name, text)
@@ -116,7 +117,8 @@ class _Reading:
         if self._draft is not None and not self._warned:
             remedy = "Уберите пустую строку: другие программы теряют текст после неё"
             place = f"{self._draft.where}, строка {number}"
-            self._troubles.warn("blank_inside", place, "пустая строка внутри вопроса", remedy)
+            reason = "пустая строка внутри вопроса"
+            self._troubles.warn("blank_inside", place, reason, remedy, questions=(self._draft.index,))
             self._warned = True
 
     def _continue(self, number: int, line: str) -> None:

@@ -123,7 +123,8 @@ class _Reading:
             draft.files.append((said.strip(), FILES[key]))
         elif key not in TECHNICAL:
             reason = f"поле «{key}» не знакомо, а в нём {quote(said)}"
-            self.binder.troubles.warn("unplaced", draft.where, reason, "Перенесите нужное в комментарий")
+            remedy, mine = "Перенесите нужное в комментарий", (draft.index,)
+            self.binder.troubles.warn("unplaced", draft.where, reason, remedy, field="comment", questions=mine)
 
 
 def _is_question(given: Mapping[str, Any]) -> bool:

@@ -114,6 +114,10 @@ class _Reading:
         number = len(self.binder.tours[-1].drafts) + 1
         draft = self.binder.question(f"тема «{theme}», вопрос {number}")
         draft.number = str(number)
+        with self._troubles.about(draft.index):
+            self._content(draft, node, right)
+
+    def _content(self, draft: Draft, node: "Node[str]", right: list[str]) -> None:
         self._scenario(draft, node)
         self._params(draft, node)
         self._key(draft, node, right)

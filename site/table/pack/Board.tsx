@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "../../art/icons";
 import { pack as words } from "../words/pack";
 import { questionsOf, type Draft } from "./draft";
-import { choose, draft, edit, found, foundIn, say, sectors } from "./state";
+import { choose, draft, edit, found, say, sectors } from "./state";
 import { draggable } from "./drag";
 import { withQuestion } from "./edits";
 import { counts } from "./findings";
@@ -64,7 +64,7 @@ export function Board() {
   const { numbers, box, drawn } = sectors.value;
   const all = questionsOf(now);
   const where = lying(now, numbers);
-  const marks = counts(foundIn.value as Draft, found.value);
+  const marks = counts(found.value);
   const bySlot = new Map(where.filter((each) => each.where === "table").map((each) => [each.slot, each]));
   const draw = (at: Lying) => <Slip key={at.index} at={at} question={all[at.index] ?? {}} count={marks.get(at.index)} />;
   const by = (a: Lying, b: Lying) => (a.slot ?? 0) - (b.slot ?? 0);

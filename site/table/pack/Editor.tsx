@@ -3,11 +3,11 @@ import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../../art/icons";
 import { Empty } from "../parts/Empty";
 import { kindWords, pack as words } from "../words/pack";
-import { canUndo, chosen, choose, draft, edit, found, foundIn, goTo, say, sectors, undo } from "./state";
+import { canUndo, chosen, choose, draft, edit, found, goTo, say, sectors, undo } from "./state";
 import { type Draft, type Kind, kindOf, type Part, type Question, questionsOf, SEVERAL } from "./draft";
 import { neighbour, type Of, tourOf, withKind, withoutPart, withoutQuestion, withParts } from "./edits";
-import { Fold, Lines, Text } from "./fields";
-import { insideOf, questionsIn } from "./findings";
+import { Fold, leadsTo, Lines, Text } from "./fields";
+import { type Finding, partOf, questionsIn } from "./findings";
 import { BoxSheet, Handouts } from "./Things";
 import { placeName } from "./names";
 import { PlaceSelect } from "./Slip";
@@ -22,8 +22,15 @@ function KindSelect({ index, question }: { index: number; question: Question }) 
   );
 }
 
+/** Where in its question a finding stands: the part and the field. */
+function insideOf(finding: Finding): string {
+  const part = partOf(finding);
+  const field = finding.field ? words.fields[finding.field] ?? "" : "";
+  return [part === null ? "" : words.part(part + 1), field].filter(Boolean).join(", ");
+}
+
 function Wrongs({ index }: { index: number }) {
-  const mine = found.value.filter((each) => questionsIn(foundIn.value as Draft, each).includes(index));
+  const mine = found.value.filter((each) => questionsIn(each).includes(index));
   if (!mine.length) return null;
   return <ul class="sheet__wrongs" aria-label={words.findings}>{mine.map((finding, n) => <li key={n} class={finding.level === "error" ? "finding finding--bad" : "finding"}><button type="button" class="finding__go" onClick={() => goTo(finding)}><span class="finding__mark"><Icon name={finding.level === "error" ? "warn" : "eye"} /><span class="unseen">{finding.level === "error" ? words.error : words.warning}: </span></span><Told finding={{ ...finding, place: insideOf(finding) }} /></button></li>)}</ul>;
 }
@@ -44,7 +51,7 @@ function PartSheet({ of, part, n }: { of: Of; part: Part; n: number }) {
     <fieldset class="sheet__part"><legend>{words.part(n + 1)}</legend>
       <Text of={of} field="text" label={words.text} value={part.text} least={2} stress />
       <Answer of={of} piece={part} />
-      <Fold title={words.more_fields}>{() => <><Lines of={of} field="sources" label={words.sources} value={part.sources} /><Lines of={of} field="authors" label={words.authors} value={part.authors} /><Handouts of={of} all={part.handouts} /></>}</Fold>
+      <Fold title={words.more_fields} leads={leadsTo(of, ["sources", "authors", "handouts"])}>{() => <><Lines of={of} field="sources" label={words.sources} value={part.sources} /><Lines of={of} field="authors" label={words.authors} value={part.authors} /><Handouts of={of} all={part.handouts} /></>}</Fold>
       <button type="button" class="btn btn--small btn--danger" onClick={() => edit((all) => withoutPart(all, of.question, n))}>{words.removePart(n + 1)}</button>
     </fieldset>
   );

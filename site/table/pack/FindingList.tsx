@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { Icon } from "../../art/icons";
 import { pack as words, packRefusals } from "../words/pack";
 import type { Draft } from "./draft";
-import { check, checkState, completeFor, draft, fileFindings, found, foundIn, goTo, sectors, settle } from "./state";
+import { check, checkState, completeFor, draft, fileFindings, found, goTo, sectors, settle } from "./state";
 import { errorsOf, type Finding, questionOf } from "./findings";
 import { BOX, gaps, ranges } from "./places";
 import { useGames } from "./games";
@@ -26,7 +26,7 @@ export function Told({ finding }: { finding: Finding }) {
 
 function Row({ finding, act }: { finding: Finding; act?: { verb: string; press: () => void } }) {
   const bad = finding.level === "error";
-  const leads = questionOf(foundIn.value as Draft, finding) >= 0;
+  const leads = questionOf(finding) >= 0;
   const mark = <span class="finding__mark"><Icon name={bad ? "warn" : "eye"} /><span class="unseen">{bad ? words.error : words.warning}: </span></span>;
   return (
     <li class={bad ? "finding finding--bad" : "finding"}>

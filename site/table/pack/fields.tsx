@@ -2,10 +2,9 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { pack as words } from "../words/pack";
-import { aim, edit, found, foundIn } from "./state";
-import type { Draft } from "./draft";
+import { aim, chosen, edit, found } from "./state";
 import { type LinesField, type Of, type TextField, withLines, withText } from "./edits";
-import { fieldOf, partOf, questionOf } from "./findings";
+import { fieldOf, partOf, questionsIn } from "./findings";
 
 const WIDE = 40;
 const MOST_ROWS = 14;
@@ -16,8 +15,7 @@ export const rowsOf = (text: string, least: number): number => Math.min(MOST_ROW
 
 /** Whether an error stands at this very field. */
 export function isWrong(of: Of, field: string): boolean {
-  const now = foundIn.value as Draft;
-  return found.value.some((each) => each.level === "error" && fieldOf(each) === field && (partOf(each) ?? undefined) === of.part && questionOf(now, each) === of.question);
+  return found.value.some((each) => each.level === "error" && fieldOf(each) === field && (partOf(each) ?? undefined) === of.part && questionsIn(each).includes(of.question));
 }
 
 /** Takes the focus when a finding, or a new question, leads here. */
@@ -56,10 +54,17 @@ export function Area({ of, field, label, value, onText, least = 1, says = "", wr
   );
 }
 
-/** Folded away till it is wanted; what is folded is not drawn at all. */
-export function Fold({ title, class: look, children }: { title: string; class?: string; children: () => ComponentChildren }) {
+/** The press that leads to one of these fields, 0 when the newest led elsewhere. */
+export function leadsTo(of: Of, fields: readonly string[]): number {
+  const at = aim.value;
+  return at && chosen.value === of.question && (at.part ?? undefined) === of.part && fields.includes(at.field) ? at.n : 0;
+}
+
+/** Folded away till it is wanted, or till a press leads inside; what is folded is not drawn at all. */
+export function Fold({ title, class: look, leads = 0, children }: { title: string; class?: string; leads?: number; children: () => ComponentChildren }) {
   const [open, set] = useState(false);
-  return <details class={look} onToggle={(event) => set(event.currentTarget.open)}><summary>{title}</summary>{open && <div class="stack stack--tight">{children()}</div>}</details>;
+  useEffect(() => { if (leads) set(true); }, [leads]);
+  return <details class={look} open={open} onToggle={(event) => set(event.currentTarget.open)}><summary>{title}</summary>{open && <div class="stack stack--tight">{children()}</div>}</details>;
 }
 
 const tag = (of: Of, field: string) => `${of.question}.${of.part ?? ""}.${field}`;

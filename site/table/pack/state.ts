@@ -43,8 +43,6 @@ export const checkState = computed(() => checkState_.value);
 export const keptState = computed(() => kept_.value);
 export const laid = computed(() => laid_.value);
 export const found = computed<readonly Finding[]>(() => sorted(checked_.value?.found.findings ?? []).filter((each) => each.level !== "info"));
-/** The words that the findings are about: places are looked for there, for since then somebody may have moved. */
-export const foundIn = computed(() => checked_.value?.draft ?? draft.value);
 export const fileFindings = computed(() => (sifted_.value ? fileFindings_.value : []));
 /** null till the newest words have been checked once. */
 export const completeFor = computed(() => checked_.value?.found.complete_for ?? null);
@@ -116,8 +114,7 @@ function soon(): void {
 /** A fresh draft on the desk: what the file told, and what to look at first. */
 export function putOnDesk(given: Draft, file: string, findings: readonly Finding[], was?: Pick<Keepsake, "laid" | "sifted">): void {
   history_.value = begun(settled(given));
-  const placed = findings.map((each) => ({ ...each, question: questionOf(given, each) }));
-  [file_.value, fileFindings_.value, laid_.value, checked_.value, sifted_.value] = [file, placed, was?.laid, null, was?.sifted ?? false];
+  [file_.value, fileFindings_.value, laid_.value, checked_.value, sifted_.value] = [file, findings, was?.laid, null, was?.sifted ?? false];
   chosen.value = null;
   soon();
   void check();
@@ -150,8 +147,7 @@ export function choose(index: number | null, at?: Omit<Aim, "n">): void {
 
 /** To the question a finding is about, and to its field. */
 export function goTo(finding: Finding): void {
-  const of = foundIn.value;
-  const index = of ? questionOf(of, finding) : -1;
+  const index = questionOf(finding);
   if (index >= 0 && draft.value && index < questionsOf(draft.value).length) choose(index, { field: fieldOf(finding), part: partOf(finding) });
 }
 

@@ -1,38 +1,27 @@
-// Findings of a pack: errors stand first, and each leads to its question and its field.
+// Findings of a pack: errors stand first, and each leads to its question and its field, as the server says.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Draft, Question } from "../../../site/table/pack/draft";
-import { counts, fieldOf, type Finding, ofFileAlone, partOf, questionAt, questionOf, questionsIn, sorted } from "../../../site/table/pack/findings";
+import { counts, fieldOf, type Finding, ofFileAlone, partOf, questionOf, questionsIn, sorted } from "../../../site/table/pack/findings";
 
-const draft = (...questions: Question[]): Draft => ({ format: 2, id: "p", title: "П", version: 1, sections: [{ questions }] });
 const finding = (place: string, more: Partial<Finding> = {}): Finding => ({ level: "warning", place, code: "host_note", text: "т", remedy: "р", ...more });
-const of = draft({ sector: 3, number: "7" }, { kind: "black_box" }, { sector: 1, number: "12" }, {});
 
-test("a place leads to its question: by sector, by order, by number, or the box", () => {
-  assert.equal(questionAt(of, "сектор 1"), 2);
-  assert.equal(questionAt(of, "сектор 3, часть 2, поле answer"), 0);
-  assert.equal(questionAt(of, "вопрос 4 по порядку, поле text"), 3);
-  assert.equal(questionAt(of, "чёрный ящик, поле box"), 1);
-  assert.equal(questionAt(of, "вопрос 12 (строка 80)"), 2);
-  assert.equal(questionAt(of, "пакет, поле title"), -1);
-  assert.equal(questionAt(of, "сектор 44"), -1);
-  assert.equal(questionOf(of, finding("файл", { question: 3 })), 3);
+test("a finding leads where its data say, whatever its place is called", () => {
+  const said = finding("сектор 3, часть 2, поле answer", { questions: [5], part: 1, field: "comment" });
+  assert.deepEqual([questionOf(said), partOf(said), fieldOf(said)], [5, 0, "comment"]);
+  const whole = finding("сектор 3, часть 2, поле answer");
+  assert.deepEqual([questionOf(whole), partOf(whole), fieldOf(whole)], [-1, null, "text"]);
 });
 
-test("a finding about many questions marks the card of each", () => {
-  const many = finding("сектор 1; чёрный ящик; сектор 3 и ещё 4", { code: "no_source" });
-  assert.deepEqual(questionsIn(of, many), [2, 1, 0]);
-  assert.deepEqual(counts(of, [many, finding("сектор 1", { level: "error" })]).get(2), { errors: 1, warnings: 1 });
+test("a finding about many questions marks the card of each, and leads to the first", () => {
+  const many = finding("сектор 1; чёрный ящик; сектор 3 и ещё 4", { code: "no_source", questions: [2, 1, 0], field: "sources" });
+  assert.equal(questionOf(many), 2);
+  assert.deepEqual(questionsIn(many), [2, 1, 0]);
+  assert.deepEqual(counts([many, finding("сектор 1", { level: "error", questions: [2] })]).get(2), { errors: 1, warnings: 1 });
+  assert.equal(counts([finding("пакет", { level: "error" })]).size, 0);
 });
 
-test("errors stand before warnings, and a press leads to the field", () => {
+test("errors stand before warnings", () => {
   assert.deepEqual(sorted([finding("a"), finding("b", { level: "info" }), finding("c", { level: "error" })]).map((each) => each.place), ["c", "a", "b"]);
-  assert.equal(fieldOf(finding("сектор 1, поле answer")), "answer");
-  assert.equal(fieldOf(finding("сектор 1, поле contents")), "box");
-  assert.equal(fieldOf(finding("сектор 1", { code: "no_answer" })), "answer");
-  assert.equal(fieldOf(finding("сектор 1", { code: "no_text" })), "text");
-  assert.equal(fieldOf(finding("сектор 1", { code: "no_source" })), "sources");
-  assert.equal(partOf(finding("сектор 1, часть 2, поле answer")), 1);
 });
 
 test("what only the file can tell stays apart from what is checked anew", () => {
