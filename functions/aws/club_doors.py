@@ -144,7 +144,7 @@ def met(asked: Asking) -> http.PackMet:
 def packs(asked: Asking) -> http.OwnPackCards:
     mine = sorted(asked.club.packs.all(asked.here.account.id), key=lambda pack: pack.kept_ms, reverse=True)
     return http.OwnPackCards(
-        tuple(http.OwnPackCard(each.id, each.title, each.questions, each.kept_ms) for each in mine)
+        tuple(http.OwnPackCard(each.id, each.title, each.questions, each.kept_ms, dict(each.lacks)) for each in mine)
     )
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from club import account, refusals, shelf
-from packs.card import complete_for
+from packs.card import lacks
 from packs.media import medium
 from packs.model import Pack
 from packs.naming import shown
@@ -54,7 +54,7 @@ def keeps(club: Any, at: account.Here, shop: Workshop, asked: Knocking) -> http.
     let_in(shop, Asker(TableId(wish.table), wish.host, asked.source), "save")
     pack, _ = _opened(wish.draft)
     text = json.dumps(wish.draft, ensure_ascii=False).encode()
-    given = shelf.Written(pack.title, len(pack.questions), tuple(shown(pack)), text)
+    given = shelf.Written(pack.title, len(pack.questions), tuple(shown(pack)), text, tuple(lacks(pack).items()))
     kept = shelf.keep(club, at, shop.files, wish.table, given, wish.id)
     return http.OwnPackKept(kept.id, kept.title)
 
@@ -66,7 +66,7 @@ def takes(club: Any, at: account.Here, shop: Workshop, asked: Knocking) -> http.
     draft = {**plain(text), "title": kept.title}
     pack, found = _opened(draft)
     media = {name: http.HeldMedium(medium(name[name.rindex(".") :]), 0) for name in shown(pack)}
-    return http.PackRead(http.Draft(draft), findings(few(found)), complete_for(pack), media, None)
+    return http.PackRead(http.Draft(draft), findings(few(found)), lacks(pack), media, None)
 
 
 def drops(club: Any, at: account.Here, shop: Workshop, asked: Knocking) -> http.OwnPackKept:

@@ -50,15 +50,14 @@ def reads(shop: Workshop, asked: Knocking) -> http.PackRead:
     wish: http.ReadPack = read(asked, http.ReadPack)
     found = bringing.bring(shop, asker(wish, asked), wish.key, wish.name, wish.encoding)
     media = {name: http.HeldMedium(kind, octets) for name, (kind, octets) in found.media.items()}
-    return http.PackRead(
-        http.Draft(found.draft), own_doors.findings(found.findings), found.complete_for, media, found.encoding
-    )  # fmt: skip
+    said = own_doors.findings(found.findings)
+    return http.PackRead(http.Draft(found.draft), said, found.lacks, media, found.encoding)
 
 
 def checks(shop: Workshop, asked: Knocking) -> http.DraftChecked:
     wish: http.CheckDraft = read(asked, http.CheckDraft, DRAFT_MAX)
     found = saving.judged(shop, asker(wish, asked), wish.draft)
-    return http.DraftChecked(own_doors.findings(found.findings), found.complete_for)
+    return http.DraftChecked(own_doors.findings(found.findings), found.lacks)
 
 
 def keeps(shop: Workshop, asked: Knocking) -> http.MediumKept:

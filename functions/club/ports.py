@@ -107,13 +107,17 @@ class Prints(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class OwnPack:
-    """A pack kept in an account, without its words: its id, title, how many questions, when, and what it shows."""
+    """A pack kept in an account, without its words: its id, title, how many questions, when, and what it shows.
+
+    lacks: by game, what it lacked for it when it was kept; of those kept before this was asked, nothing.
+    """
 
     id: str
     title: str
     questions: int
     kept_ms: int
     media: tuple[str, ...] = ()
+    lacks: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
 class OwnPacks(Protocol):

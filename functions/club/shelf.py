@@ -16,12 +16,13 @@ TITLE_MAX = 120
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A pack as the host's desk gives it: its draft, and which media it shows."""
+    """A pack as the host's desk gives it: its draft, which media it shows, and what it lacks for each game."""
 
     title: str
     questions: int
     media: tuple[str, ...]
     draft: bytes
+    lacks: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
 def keep(club: Club, at: Here, media: Media, table: str, pack: Written, id: str) -> OwnPack:
@@ -38,7 +39,7 @@ def keep(club: Club, at: Here, media: Media, table: str, pack: Written, id: str)
     if media.carry(pack.media, f"brought/{table}", _folder(owner)):
         raise Closed("missing_media", 409)
     name = id or club.dice.octets(8).hex()
-    kept = OwnPack(name, _title(pack.title), pack.questions, club.clock.now_ms(), pack.media)
+    kept = OwnPack(name, _title(pack.title), pack.questions, club.clock.now_ms(), pack.media, pack.lacks)
     if not club.packs.put(owner, kept, pack.draft):
         raise Closed("pack_too_big", 409)
     if before is not None:

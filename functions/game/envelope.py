@@ -76,6 +76,7 @@ class PackCard:
     """What the table knows of a pack: nothing of its words. handouts: pairs of envelope number and how many.
 
     kinds: the envelopes that are not ordinary. parts: pairs of envelope number and how many questions, when several.
+    complete_for: ids of the games that it fills, as they were when it was laid.
     """
 
     digest: str
@@ -85,6 +86,7 @@ class PackCard:
     handouts: tuple[tuple[int, int], ...] = ()
     kinds: Kinds = ()
     parts: tuple[tuple[int, int], ...] = ()
+    complete_for: tuple[str, ...] = ()
 
     def handouts_of(self, slot: int) -> int:
         return dict(self.handouts).get(slot, 0)
@@ -99,4 +101,4 @@ class PackCard:
 
     def closed(self) -> "PackCard":
         """The card without what tells the sectors apart."""
-        return replace(self, handouts=(), kinds=(), parts=())
+        return replace(self, handouts=(), kinds=(), parts=(), complete_for=())

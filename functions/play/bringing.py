@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from packs import stored
 from packs.beside import Beside
-from packs.card import complete_for
+from packs.card import lacks
 from packs.decoding import ENCODINGS, encoding_of, guesses
 from packs.media import MOST_BYTES, MOST_MEDIUM, TYPES, extension, medium
 from packs.model import Medium
@@ -71,7 +71,7 @@ class Brought:
 
     draft: dict[str, Any]
     findings: tuple[Trouble, ...]
-    complete_for: tuple[str, ...]
+    lacks: Mapping[str, tuple[str, ...]]
     media: Mapping[str, tuple[Medium, int]]
     encoding: str | None
 
@@ -123,7 +123,7 @@ def bring(shop: Workshop, asker: Asker, key: str, name: str, encoding: str) -> B
     shop.files.keep(asker.table, found.media)
     media = {name: (medium(extension(held)), len(held)) for name, held in found.media.items()}
     return Brought(
-        stored.to_mapping(found.pack), few(found.findings), complete_for(found.pack), media,
+        stored.to_mapping(found.pack), few(found.findings), lacks(found.pack), media,
         None if content.startswith(b"PK") else encoding_of(content, encoding) or None,
     )  # fmt: skip
 

@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -11,7 +12,7 @@ from game.people import Host
 from game.phases import Lobby
 from game.state import State
 from packs import checks, stored
-from packs.card import card_of, complete_for
+from packs.card import card_of, lacks
 from packs.holding import too_much
 from packs.model import Pack
 from packs.naming import renamed, shown
@@ -35,7 +36,7 @@ OF_TABLE: Final = "b-"
 @dataclass(frozen=True, slots=True)
 class Judged:
     findings: tuple[Trouble, ...]
-    complete_for: tuple[str, ...]
+    lacks: Mapping[str, tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +52,8 @@ def judged(shop: Workshop, asker: Asker, draft: object) -> Judged:
     try:
         pack, found = opened(draft)
     except BadPack as bad:
-        return Judged(bad.troubles, ())
-    return Judged(few(found), complete_for(pack))
+        return Judged(bad.troubles, {})
+    return Judged(few(found), lacks(pack))
 
 
 def opened(draft: object) -> tuple[Pack, tuple[Trouble, ...]]:

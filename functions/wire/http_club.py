@@ -1,5 +1,6 @@
 """Bodies of the club's doors: what is sent to /api/club/* and what comes back. The session goes as header x-club."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -220,10 +221,13 @@ class RenamePack:
 
 @dataclass(frozen=True, slots=True)
 class OwnPackCard:
+    """lacks: by game, what it lacks for it; nothing is known of a pack that was kept long ago."""
+
     id: str
     title: str
     questions: int
     kept: int
+    lacks: Mapping[str, tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)

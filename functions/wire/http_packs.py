@@ -66,11 +66,14 @@ class HeldMedium:
 
 @dataclass(frozen=True, slots=True)
 class PackRead:
-    """media by hash name, kept with the table for a preview. encoding: in which the text was, null for other files."""
+    """media by hash name, kept with the table for a preview. encoding: in which the text was, null for other files.
+
+    lacks: as of a draft that was checked.
+    """
 
     draft: Draft
     findings: tuple[Finding, ...]
-    complete_for: tuple[str, ...]
+    lacks: Mapping[str, tuple[str, ...]]
     media: Mapping[str, HeldMedium]
     encoding: str | None
 
@@ -86,8 +89,10 @@ class CheckDraft:
 
 @dataclass(frozen=True, slots=True)
 class DraftChecked:
+    """lacks, by game: sectors by number and kinds by name, nothing when it is complete. No pack at all: no games."""
+
     findings: tuple[Finding, ...]
-    complete_for: tuple[str, ...]
+    lacks: Mapping[str, tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -494,7 +494,7 @@ export interface DraftBox {
 
 export interface DraftChecked {
   readonly findings: readonly Finding[];
-  readonly complete_for: readonly string[];
+  readonly lacks: { readonly [name: string]: readonly string[] };
 }
 
 export interface DraftHandout {
@@ -818,7 +818,7 @@ export interface HostView {
   readonly offers: readonly OfferLineRow[];
   readonly key: Key | null;
   readonly callers: readonly Caller[];
-  readonly shelf: readonly PackCard[];
+  readonly shelf: readonly PackOnShelf[];
   readonly pack: PackCard | null;
   readonly missing: readonly string[];
   readonly used: number;
@@ -830,7 +830,7 @@ export interface HostView {
   readonly hall?: readonly TeamView[];
   readonly answers?: readonly AnswerView[];
   readonly places?: readonly ("defender" | "steward" | "author")[];
-  readonly brought?: readonly PackCard[];
+  readonly brought?: readonly PackOnShelf[];
 }
 
 export interface InTheHall {
@@ -1107,6 +1107,7 @@ export interface OwnPackCard {
   readonly title: string;
   readonly questions: number;
   readonly kept: number;
+  readonly lacks: { readonly [name: string]: readonly string[] };
 }
 
 export interface OwnPackCards {
@@ -1131,6 +1132,7 @@ export interface PackCard {
   readonly handouts?: readonly (readonly [number, number])[];
   readonly kinds?: readonly (readonly [number, "ordinary" | "black_box" | "blitz" | "superblitz" | "duplet" | "thirteen" | "zeitnot" | "partner" | "red" | "blue" | "base" | "window"])[];
   readonly parts?: readonly (readonly [number, number])[];
+  readonly complete_for?: readonly string[];
 }
 
 export interface PackChosen {
@@ -1143,10 +1145,20 @@ export interface PackMet {
   readonly met: readonly SeatMet[];
 }
 
+export interface PackOnShelf {
+  readonly digest: string;
+  readonly title: string;
+  readonly envelopes: number;
+  readonly box?: boolean;
+  readonly handouts?: number;
+  readonly missing?: readonly string[];
+  readonly complete_for?: readonly string[];
+}
+
 export interface PackRead {
   readonly draft: DraftPack;
   readonly findings: readonly Finding[];
-  readonly complete_for: readonly string[];
+  readonly lacks: { readonly [name: string]: readonly string[] };
   readonly media: { readonly [name: string]: HeldMedium };
   readonly encoding: string | null;
 }

@@ -58,6 +58,19 @@ def test_a_pack_is_kept_with_its_pictures_and_comes_to_another_table_as_it_was(
     assert other.save(taken["draft"])
 
 
+def test_a_kept_pack_says_what_it_lacks_for_each_game_and_one_kept_long_ago_says_nothing(
+    there: ClubWorld, desk: Desk
+) -> None:
+    host, here = registered(there.house, "Крупье"), desk()
+    asks(here, "keep", host, draft=here.draft())
+    owner = next(iter(there.shelf.accounts))
+    pack = there.club.packs.all(owner)[0]
+    there.club.packs.put(owner, replace(pack, id="old", kept_ms=pack.kept_ms - 1, lacks=()), b"{}")
+    new, old = club_call(there.house, "packs", session=host)[1]["packs"]
+    assert (new["lacks"]["pkz"], new["lacks"]["tv"], old["lacks"]) == ([], [], {})
+    assert new["lacks"]["ctt"] == ["duplet", "superblitz", "zeitnot", "base"]
+
+
 def test_a_kept_pack_is_nobody_elses_and_never_public(there: ClubWorld, desk: Desk, files: FakeFiles) -> None:
     host, thief, here = registered(there.house, "Крупье"), registered(there.house, "Вор"), desk()
     kept = asks(here, "keep", host, draft=here.draft())[1]["id"]

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 import yaml
 from packs import folder, opening, own, stored
+from packs.card import card_of, lacks
 from packs.model import SEVERAL, Kind, Pack, Question
 
 ROOT = Path(__file__).parents[2]
@@ -127,3 +128,15 @@ def test_a_black_box_has_a_picture(pack: Pack) -> None:
 
 def test_some_questions_have_something_to_look_at(pack: Pack) -> None:
     assert any(question.envelope.handouts.break_seal() for question in pack.questions)
+
+
+def test_a_card_says_for_which_games_its_pack_is_complete() -> None:
+    found = {path.name: card_of(of_house(path.name)).complete_for for path in PACKS}
+    assert found.pop("tv-evening") == ("tv",)
+    assert found.pop("hall-evening") == ("ctt",)
+    assert set(found.values()) == {("pkz", "tv")}
+
+
+def test_what_a_pack_lacks_is_said_for_every_game() -> None:
+    assert lacks(of_house("hall-evening")) == {"pkz": ("12", "14", "15", "box"), "tv": ("12",), "ctt": ()}
+    assert lacks(of_house("tv-evening"))["ctt"] == ("zeitnot", "base")

@@ -43,7 +43,7 @@ def test_the_door_finds_what_pack_check_finds(host: Host, path: Path, tmp_path: 
         for level in ("error", "warning")
     }
     assert found == {"error": told["errors"], "warning": told["warnings"]}
-    assert read["complete_for"] == told["complete_for"]
+    assert [game for game, lacking in read["lacks"].items() if not lacking] == told["complete_for"]
     assert sum(len(each["questions"]) for each in read["draft"]["sections"]) == told["questions"]
 
 
@@ -51,7 +51,8 @@ def test_an_own_pack_comes_whole_with_its_pictures_seen_by_its_host_alone(host: 
     status, read = host.read("own.zip", zipped())
     assert status == 200
     assert read["findings"] == []
-    assert "pkz" in read["complete_for"]
+    assert read["lacks"]["pkz"] == []
+    assert read["lacks"]["ctt"] == ["duplet", "superblitz", "zeitnot", "base"]
     assert read["encoding"] is None
     shown, boxed = hash_name(PICTURE), hash_name(BOX_PICTURE)
     assert read["media"] == {

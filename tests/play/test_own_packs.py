@@ -64,6 +64,36 @@ def test_a_draft_is_read_edited_saved_chosen_played_and_shown(desk: Host) -> Non
     assert picture in json.dumps(anna.room["words"])
 
 
+def test_the_lobby_says_of_each_pack_what_it_lacks_and_whom_it_is_for(desk: Host) -> None:
+    host, _, _ = seated(desk.evening)
+    draft = desk.draft()
+    titled(desk, "Полный")
+    box = [each for each in draft["sections"][0]["questions"] if each.get("kind") == "black_box"]
+    rest = [each for each in draft["sections"][0]["questions"] if each not in box]
+    desk.save({**draft, "title": "Без ящика", "sections": [{"questions": rest}]})
+    desk.save({**draft, "title": "Один ящик", "sections": [{"questions": box}]})
+    host.hello()
+    said = [(card["title"], card.get("missing", []), card.get("complete_for", [])) for card in host.view["brought"]]
+    numbers = [str(n) for n in range(1, 16)]
+    assert said == [
+        ("Полный", [], ["pkz", "tv"]),
+        ("Без ящика", ["box"], ["tv"]),
+        ("Один ящик", numbers, []),
+    ]
+    assert [(card["envelopes"], card["box"]) for card in host.view["brought"][:1]] == [(15, True)]
+    assert all("missing" not in card for card in host.view["shelf"])
+
+
+def test_a_draft_that_is_checked_says_what_each_game_would_miss(desk: Host) -> None:
+    draft = desk.draft()
+    first = draft["sections"][0]["questions"]
+    status, said = desk.call("check", draft={**draft, "sections": [{"questions": first[:3]}]})
+    assert status == 200
+    assert said["lacks"]["tv"] == [str(n) for n in range(4, 14)]
+    assert {"superblitz", "base"} < set(said["lacks"]["ctt"])
+    assert desk.call("check", draft={"format": 99})[1]["lacks"] == {}
+
+
 def test_no_name_by_which_a_picture_could_be_guessed_is_public(desk: Host) -> None:
     """Who has the same picture at home knows its hash, and still finds nothing; another table has other names."""
     desk.save(desk.draft())

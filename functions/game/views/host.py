@@ -17,6 +17,7 @@ from game.table import Caller
 from game.views.hall import AnswerView, answer_views, team_views
 from game.views.parts import OfferView, TeamView, offer_views
 from game.views.room import RoomView
+from game.views.shelf import PackOnShelf, on_shelf
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,7 @@ class HostView:
     offers: tuple[OfferView, ...]
     key: Key | None
     callers: tuple[Caller, ...]
-    shelf: tuple[PackCard, ...]
+    shelf: tuple[PackOnShelf, ...]
     pack: PackCard | None
     missing: tuple[str, ...]
     used: int
@@ -46,7 +47,7 @@ class HostView:
     hall: tuple[TeamView, ...] = ()
     answers: tuple[AnswerView, ...] = ()
     places: tuple[Place, ...] = ()
-    brought: tuple[PackCard, ...] = ()
+    brought: tuple[PackOnShelf, ...] = ()
 
 
 def host_view(
@@ -59,14 +60,14 @@ def host_view(
 ) -> HostView:
     """sheets: what hall teams have handed in on the questions that were collected."""
     table = state.table
-    pack = table.pack
+    pack, in_lobby = table.pack, isinstance(state.game.phase, Lobby)
     return HostView(
         room=room,
         offers=offer_views(book, state, (Host(),), here),
         key=None if envelope is None else key_for_host(envelope, room.words),
         callers=table.callers,
-        shelf=table.shelf if isinstance(state.game.phase, Lobby) else (),
-        pack=pack if isinstance(state.game.phase, Lobby) else None,
+        shelf=on_shelf(book, table.shelf) if in_lobby else (),
+        pack=pack if in_lobby else None,
         missing=() if pack is None else book.missing(pack),
         used=0 if pack is None else len(dict(table.used).get(pack.digest, ())),
         undo=undo_preview(state),
@@ -77,7 +78,7 @@ def host_view(
         hall=team_views(table, state.game),
         answers=answer_views(state.game, sheets),
         places=book.places,
-        brought=table.brought if isinstance(state.game.phase, Lobby) else (),
+        brought=on_shelf(book, table.brought) if in_lobby else (),
     )
 
 

@@ -1,11 +1,10 @@
 // What the table noticed: errors before warnings, each with its place, reason and remedy; a press leads to its question.
 import { useState } from "preact/hooks";
 import { Icon } from "../../art/icons";
+import { lackOf } from "../words/ownpack";
 import { pack as words, packRefusals } from "../words/pack";
-import type { Draft } from "./draft";
-import { check, checkState, completeFor, draft, fileFindings, found, goTo, sectors, settle } from "./state";
+import { check, checkState, fileFindings, found, goTo, lacks, settle } from "./state";
 import { errorsOf, type Finding, questionOf } from "./findings";
-import { BOX, gaps, ranges } from "./places";
 import { useGames } from "./games";
 import { AboutPack } from "./AboutPack";
 import { saidPlace } from "./names";
@@ -36,21 +35,17 @@ function Row({ finding, act }: { finding: Finding; act?: { verb: string; press: 
   );
 }
 
-/** What of this table's places is still empty, and the games for which the pack is whole. */
+/** What the pack lacks for the game of this table, as the server says, and the games for which it is whole. */
 export function Completeness() {
-  const now = draft.value as Draft;
-  const { numbers, box, drawn } = sectors.value;
   const games = useGames();
-  const empty = gaps(now, numbers, box).filter((n) => !drawn.has(n));
-  const lacking = [...(empty.includes(BOX) ? [words.box] : []), ...ranges(empty.filter((n) => n !== BOX)).map(([from, to]) => words.sectorsN(from, to))];
-  const whole = completeFor.value;
+  const known = lacks.value;
   const own = games.find((game) => game.own);
-  const also = games.filter((game) => !game.own && whole?.includes(game.id)).map((game) => game.title);
-  const full = own && whole ? whole.includes(own.id) : lacking.length === 0;
-  const says = full ? words.complete : lacking.length ? words.lacks(lacking.join(", ")) : words.lacksMore;
+  const lacking = own && known?.[own.id];
+  if (!known || !lacking) return null;
+  const also = games.filter((game) => !game.own && known[game.id]?.length === 0).map((game) => game.title);
   return (
     <div class="whole">
-      <p class={full ? "whole__good" : "whole__lack"}><Icon name={full ? "check" : "warn"} />{says}</p>
+      <p class={lacking.length ? "whole__lack" : "whole__good"}><Icon name={lacking.length ? "warn" : "check"} />{lacking.length ? words.lacks(lackOf(lacking)) : words.complete}</p>
       {also.length > 0 && <p class="quiet">{words.completeAlso(also.join(", "))}</p>}
     </div>
   );
@@ -61,7 +56,7 @@ function Heading() {
   const [errors, warnings] = [errorsOf(all), all.length - errorsOf(all)];
   const why = checkState.value;
   if (why && why !== "busy") return <p class="row" role="status">{why === "offline" ? words.notChecked : packRefusals[why] ?? words.notChecked}<button type="button" class="btn btn--small" onClick={() => void check()}>{words.checkAgain}</button></p>;
-  if (completeFor.value === null) return <p class="quiet">{words.checking}</p>;
+  if (lacks.value === null) return <p class="quiet">{words.checking}</p>;
   return <p class={errors ? "wrong" : "quiet"}>{[errors ? words.errors(errors) : words.clean, warnings ? words.warnings(warnings) : ""].filter(Boolean).join(", ")}</p>;
 }
 

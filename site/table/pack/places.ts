@@ -115,19 +115,3 @@ export function shuffled(draft: Draft, numbers: readonly number[], chance: () =>
   }
   return laid(draft, numbers, order);
 }
-
-/** Numbers in a row as ranges: [4, 5, 6, 9] is [[4, 6], [9, 9]]. */
-export function ranges(numbers: readonly number[]): readonly (readonly [number, number])[] {
-  const found: [number, number][] = [];
-  for (const n of numbers) {
-    const last = found.at(-1);
-    if (last && last[1] === n - 1) last[1] = n; else found.push([n, n]);
-  }
-  return found;
-}
-
-/** Sectors of this table where nothing lies; BOX among them when the table has a place for one. */
-export function gaps(draft: Draft, numbers: readonly number[], needsBox: boolean): readonly number[] {
-  const taken = new Set(slots(draft));
-  return [...(needsBox ? [BOX] : []), ...numbers].filter((n) => !taken.has(n));
-}

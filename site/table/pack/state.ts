@@ -44,8 +44,8 @@ export const keptState = computed(() => kept_.value);
 export const laid = computed(() => laid_.value);
 export const found = computed<readonly Finding[]>(() => sorted(checked_.value?.found.findings ?? []).filter((each) => each.level !== "info"));
 export const fileFindings = computed(() => (sifted_.value ? fileFindings_.value : []));
-/** null till the newest words have been checked once. */
-export const completeFor = computed(() => checked_.value?.found.complete_for ?? null);
+/** By game, what the pack lacks for it; null till it has been checked once. */
+export const lacks = computed(() => checked_.value?.found.lacks ?? null);
 /** Whether the table has other words than the desk. */
 export const isUnlaid = computed(() => { const now = draft.value; return now !== null && questionsOf(now).length > 0 && laid_.value?.draft !== wordsOf(now); });
 
@@ -154,7 +154,7 @@ export function goTo(finding: Finding): void {
 export const settle = (finding: Finding): void => { fileFindings_.value = fileFindings_.value.filter((each) => each !== finding); soon(); };
 export const hasLaid = (digest: string, of: Draft): void => { laid_.value = { digest, draft: wordsOf(of) }; void keep(); };
 /** What a refusal to lay tells, as if it had been checked. */
-export const hearFindings = (of: Draft, findings: readonly Finding[]): void => { checked_.value = { draft: of, found: { findings, complete_for: checked_.value?.found.complete_for ?? [] } }; };
+export const hearFindings = (of: Draft, findings: readonly Finding[]): void => { checked_.value = { draft: of, found: { findings, lacks: checked_.value?.found.lacks ?? {} } }; };
 /** Says it to a screen reader and, for a moment, at the foot. */
 export function say(text: string): void {
   said.value = text;

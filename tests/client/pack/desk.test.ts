@@ -35,8 +35,8 @@ beforeEach(() => {
   heard.length = 0;
   answers = {
     slot: () => ({ body: { url: "/upload", fields: { policy: "x" }, key: "k1" } }),
-    read: () => ({ body: { draft: read, findings: [{ level: "error", place: "вопрос 1 (строка 4)", code: "no_answer", text: "нет ответа", remedy: "Впишите его" }, { level: "error", place: "строка 9", code: "unplaced", text: "«хвост»", remedy: "Перенесите" }], complete_for: [], media: {}, encoding: "utf-8" } }),
-    check: (body) => ({ body: { findings: JSON.stringify(body["draft"]).includes("\"answer\":\"Там\"") ? [] : [{ level: "error", place: "сектор 2", code: "no_answer", text: "нет ответа", remedy: "Впишите его" }], complete_for: [] } }),
+    read: () => ({ body: { draft: read, findings: [{ level: "error", place: "вопрос 1 (строка 4)", code: "no_answer", text: "нет ответа", remedy: "Впишите его", questions: [0], field: "answer" }, { level: "error", place: "строка 9", code: "unplaced", text: "«хвост»", remedy: "Перенесите" }], lacks: {}, media: {}, encoding: "utf-8" } }),
+    check: (body) => ({ body: { findings: JSON.stringify(body["draft"]).includes("\"answer\":\"Там\"") ? [] : [{ level: "error", place: "сектор 2", code: "no_answer", text: "нет ответа", remedy: "Впишите его", questions: [0], field: "answer" }], lacks: { evening: ["3", "black_box"] } } }),
   };
 });
 const settle = () => new Promise((done) => setTimeout(done, 20));
@@ -50,6 +50,7 @@ test("a file is sent, read and laid out on places that stay; what only the file 
   assert.deepEqual(desk.fileFindings.value.map((each) => each.code), ["unplaced"]);
   assert.deepEqual(heard.map((each) => each.path), ["slot", "read", "check"]);
   assert.equal(heard[1]?.body["key"], "k1");
+  assert.deepEqual(desk.lacks.value, { evening: ["3", "black_box"] });
 });
 
 test("a press on a finding opens its question at its field; the mended draft is checked anew, and undo brings the old words back", async () => {
@@ -76,7 +77,7 @@ test("a refused file says why, and what lay on the desk still lies there", async
 });
 
 test("an unknown encoding is asked for with samples, and the answer goes with the same file", async () => {
-  answers["read"] = (body) => (body["encoding"] === "koi8-r" ? { body: { draft: { ...read, title: "Кои" }, findings: [], complete_for: [], media: {}, encoding: "koi8-r" } } : { status: 409, body: { code: "encoding_unknown", guesses: ["koi8-r", "cp1251"] } });
+  answers["read"] = (body) => (body["encoding"] === "koi8-r" ? { body: { draft: { ...read, title: "Кои" }, findings: [], lacks: {}, media: {}, encoding: "koi8-r" } } : { status: 409, body: { code: "encoding_unknown", guesses: ["koi8-r", "cp1251"] } });
   await bring(new File([new Uint8Array([0xf7, 0xcf, 0xd0, 0xd2, 0xcf, 0xd3])], "в.txt"));
   assert.equal(bringing.value.at, "encoding");
   chooseEncoding("koi8-r");
