@@ -34,7 +34,7 @@ from wire.messages import (
     YouStage,
 )
 
-from tests.client import views_ctt, views_tv
+from tests.client import views_ctt, views_long, views_tv
 from tests.client.filmed import envelope
 
 BOOK = next(iter(RULEBOOKS.values()))
@@ -182,7 +182,7 @@ def main() -> None:
     out = Path("build/dev-views")
     out.mkdir(parents=True, exist_ok=True)
     protocol = recorded(evening)
-    moments = evening.moments | views_tv.film().moments | views_ctt.film().moments | views_ctt.together().moments
+    moments = evening.moments | views_tv.film().moments | views_ctt.film().moments | views_ctt.together().moments | views_long.film()
     (out / "views.json").write_bytes(msgspec.json.encode({"moments": moments, "protocol": protocol}))
     print(f"{out / 'views.json'}: {len(moments)} moments")
 

@@ -6,7 +6,7 @@ import { chromium } from "playwright-core";
 import { faults } from "../../bundle/boxes.mjs";
 import { out } from "../../bundle/options.mjs";
 
-const SIZES = [{ width: 360, height: 740 }, { width: 1280, height: 800 }, { width: 1920, height: 1080 }];
+const SIZES = [{ width: 360, height: 740 }, { width: 740, height: 360 }, { width: 1280, height: 800 }, { width: 1920, height: 1080 }];
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".woff2": "font/woff2", ".json": "application/json" };
 const option = (name, otherwise) => process.argv.find((arg) => arg.startsWith(`--${name}=`))?.split("=")[1] ?? otherwise;
 const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith("--"));

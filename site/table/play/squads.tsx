@@ -41,5 +41,5 @@ export function JoinSquad({ seat }: { seat: string }) {
 /** Rounds are equal and the game is over: who has taken one more question. */
 export function AwardExtra() {
   const found = choices("award_extra");
-  return found.length ? <section class="card card--ask stack stack--tight"><b>{words.extra}</b><div class="row">{found.map(({ command, seat }) => "squad" in command && <button key={command.squad} type="button" class="btn btn--small btn--primary" onClick={() => press(command, seat)}>{command.squad}</button>)}</div></section> : null;
+  return found.length ? <section class="card card--ask stack stack--tight"><b>{words.extra}</b><div class="row">{found.map(({ command, seat }) => "squad" in command && <button key={command.squad} type="button" class="btn btn--small" onClick={() => press(command, seat)}>{command.squad}</button>)}</div></section> : null;
 }

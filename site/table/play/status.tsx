@@ -27,7 +27,7 @@ export function BreakLeft({ untilMs }: { untilMs: number }) {
 }
 
 export function badgesOf(at: Room): string[] {
-  const squads = at.squads.map(({ name, taken = 0, turn, won }) => `${turn || won ? "★ " : ""}${name}: ${taken}`);
+  const squads = at.squads.map(({ name, taken = 0, turn, won }) => `${turn || won ? "★\u00a0" : ""}${name}:\u00a0${taken}`);
   if (at.phase === "finished") return squads;
   const now = at.round && at.round.outcome === null ? at.round : null;
   return [
