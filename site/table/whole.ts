@@ -23,7 +23,7 @@ export interface Papers { readonly prompt: string; readonly hint: string; readon
 export interface Room {
   readonly v: number; readonly phase_no: number; readonly code: string; readonly title: string; readonly phase: RoomView["phase"]; readonly target: number; readonly head: string;
   readonly score: Points; readonly sectors: readonly Sector[]; readonly chairs: readonly Chair[]; readonly lifelines: readonly LifelineView[];
-  readonly clock: Clock | null; readonly debt: "none" | "owed" | "called"; readonly cuts: number; readonly annulments: number; readonly round: Round | null; readonly answers: string | null;
+  readonly clock: Clock | null; readonly debt: "none" | "owed" | "called"; readonly debt_due: boolean; readonly cuts: number; readonly annulments: number; readonly round: Round | null; readonly answers: string | null;
   readonly words: Papers; readonly history: readonly Past[]; readonly winner: "knowers" | "viewers" | null; readonly until_ms: number | null; readonly host_here: boolean;
   readonly watching: number; readonly prompts: boolean; readonly silent: boolean; readonly pack: string; readonly game: number; readonly mended: Mended | null; readonly hand: boolean;
   readonly stage: NonNullable<RoomView["stage"]>; readonly decisive: Decisive | null; readonly cards: readonly Card[]; readonly dues: readonly Due[]; readonly defender_decides: boolean; readonly squads: readonly SquadView[]; readonly rival: "viewers" | "host";
@@ -33,7 +33,7 @@ const points = ({ knowers = 0, viewers = 0 }: RoomView["score"]): Points => ({ k
 const chair = (given: ChairViewRow): Chair => ({ twin: 0, ready: false, here: false, captain: false, speaks: false, out: false, due: 0, votes: 0, waits: false, squad: "", ...spell<ChairView>(ChairViewColumns, given) });
 const round = (given: RoundView): Round => ({ final: false, debt: false, cut: false, marks: [], lifeline: null, asked: null, declined: null, outcome: null, kind: "plain", parts: 1, part: 1, span_s: 0, stay: 0, stays: [], chooser: "", way: null, decisive: false, choices: [], spare: false, ...given });
 const papers: Papers = { prompt: "", hint: "", answer: "", accepted: "", comment: "", box: null, handouts: [], parts: [] };
-const REST = { head: "", debt: "none", cuts: 0, annulments: 0, answers: null, winner: null, until_ms: null, host_here: false, watching: 0, prompts: false, silent: false, pack: "", game: 0, mended: null, hand: false, stage: "", decisive: null, cards: [], dues: [], defender_decides: false, rival: "viewers", squads: [] } as const;
+const REST = { head: "", debt: "none", debt_due: false, cuts: 0, annulments: 0, answers: null, winner: null, until_ms: null, host_here: false, watching: 0, prompts: false, silent: false, pack: "", game: 0, mended: null, hand: false, stage: "", decisive: null, cards: [], dues: [], defender_decides: false, rival: "viewers", squads: [] } as const;
 
 const OUTCOMES = { k: "knowers", v: "viewers", a: "annulled", s: "set_aside", e: "elsewhere" } as const;
 /** A word for each round: 12v0:1 is sector 12, taken by the viewers, 0:1. */

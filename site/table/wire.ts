@@ -1372,6 +1372,7 @@ export interface RoomView {
   readonly lifelines: readonly LifelineViewRow[];
   readonly clock?: ClockView | null; // left out: None
   readonly debt?: "none" | "owed" | "called"; // left out: 'none'
+  readonly debt_due?: boolean;
   readonly cuts?: number;
   readonly annulments?: number;
   readonly round?: RoundView | null; // left out: None

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pressesOf } from "../../site/table/host/elsewhere";
 import { commandsOf, fileOf, fromProtocol, readSetup } from "../../site/table/host/setupfile";
+import { stagesOf } from "../../site/table/host/setup";
 import type { Chair } from "../../site/table/whole";
 import type { Protocol } from "../../site/table/wire";
 
@@ -39,4 +40,10 @@ test("a game begun elsewhere is written down by what differs from how the table 
     { t: "correct_score", knowers: 2, viewers: 3, reason: "Игра началась в другом месте", confirmed: false },
   ]);
   assert.deepEqual(pressesOf(now, now), []);
+});
+
+test("no stage is shown as chosen before one is, where every game is of some stage", () => {
+  assert.deepEqual(stagesOf(["qualifier", "final", "together"], ""), ["qualifier", "final", "together"]);
+  assert.deepEqual(stagesOf(["qualifier", "together"], "final"), ["qualifier", "final", "together"]);
+  assert.deepEqual(stagesOf(["", "qualifier", "final"], ""), ["", "qualifier", "final"]);
 });

@@ -83,3 +83,11 @@ test("the arrow rests on the place of a sector, whatever number the first one ha
   assert.deepEqual([spinOf(spun)?.sector, spinOf(spun)?.from], [12, 0]);
   assert.deepEqual(sectorsOf(spun).map((each) => each.state).indexOf("current"), 12);
 });
+
+// clause: V3.8.3
+test("a minute that the next round takes back is said to the host and to the team before the wheel turns", () => {
+  const due = { debt: "owed", debt_due: true } as Partial<Room>;
+  assert.equal(now(at("between", null, due)), "Долг забирают: в следующем раунде отвечать сразу, без обсуждения");
+  assert.match(host(at("between", null, due)), /обсуждения не будет/);
+  assert.equal(now(at("between", null, { debt: "owed", debt_due: false })), "");
+});

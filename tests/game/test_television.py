@@ -236,3 +236,21 @@ def test_everybody_sees_that_the_credit_waits_for_the_defender_and_the_club_for_
     play.host(ask.DeclineLifeline("рано"))
     play.seat(1, ask.AskLifeline("credit"))
     assert room(play).defender_decides
+
+
+@pytest.mark.clause("V3.8.3", "V3.8.4")
+def test_a_minute_that_the_next_round_takes_back_is_said_before_the_spin() -> None:
+    play = evening()
+    play.host(ask.NoteLeader(True, 6, 0, False))
+    play.started().host(ask.SetDebt(True))
+    assert (room(play).debt, room(play).debt_due) == ("owed", False)
+    play.host(ask.CorrectScore(5, 5, "как было", False))
+    assert (room(play).debt, room(play).debt_due) == ("owed", True)
+    play.host(ask.Spin(), 1)
+    assert (room(play).round.debt, room(play).debt_due) == (True, False)
+    play.host(ask.Undo(play.state.steps[-1].n))
+    play.host(ask.CorrectScore(5, 1, "как было", False))
+    assert not room(play).debt_due
+    play.seat(1, ask.AskDecisive(Seat("s2")))
+    play.host(ask.GrantDecisive())
+    assert room(play).debt_due

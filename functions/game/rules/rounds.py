@@ -11,7 +11,7 @@ from game.people import Host, Seat
 from game.phases import Between
 from game.rulebook import Sight, Turn
 from game.rules.common import REASON
-from game.rules.spinning import barred, candidates, drawn, is_final, stopped_at, unplayed
+from game.rules.spinning import barred, candidates, debt_is_due, drawn, stopped_at, unplayed
 
 FREE_CHOICE: tuple[Kind, ...] = ("thirteen", "partner")
 """The team chooses how these are played."""
@@ -57,15 +57,8 @@ def _opened(turn: Turn[Host, Between, Any], sector: int, raw: int = -1, link: st
 
 
 def collected(turn: Turn[Host, Between, Any]) -> bool:
-    """A minute on credit is given back when it is called, at one point short on both sides, and in a decisive round."""
-    match turn.game.purse.debt:
-        case "called":
-            return True
-        case "owed":
-            decisive = turn.game.decisive
-            return is_final(turn.book, turn.game) or (decisive is not None and decisive.granted)
-        case "none":
-            return False
+    """A minute on credit is given back when it is called for, and when it is due by itself."""
+    return turn.game.purse.debt == "called" or debt_is_due(turn.book, turn.game)
 
 
 def _who_stays(turn: Turn[Host, Between, Any], stay: int, chooser: Chooser) -> tuple[int, Chooser, tuple[Seat, ...]]:

@@ -15,8 +15,10 @@ WAYS = ("", *get_args(Way))
 
 
 def stage_offer(sight: Sight[Host, Lobby]) -> Offer | Shut:
-    others: tuple[Stage, ...] = tuple(each for each in sight.book.stages if each != sight.table.setup.stage)
-    return offer(*(ChooseStage(each) for each in others))
+    """Others than the chosen one; a game of no stage is named even so, where there is such a game."""
+    now = sight.table.setup.stage
+    named: tuple[Stage, ...] = tuple(each for each in sight.book.stages if each != now or not each)
+    return offer(*(ChooseStage(each) for each in named))
 
 
 def choose_stage(turn: Turn[Host, Lobby, ChooseStage]) -> Events:

@@ -51,6 +51,13 @@ def debt_offer(sight: Sight[Host | Captain, Between]) -> Offer | Shut:
             return Shut("no_debt", "P6.2")
 
 
+def debt_is_due(book: Rulebook, game: Game) -> bool:
+    """The next round takes an owed minute back though nobody has called for it: at one point short on both sides, and
+    in a decisive round. P8, V3.8.3, V3.8.4."""
+    decides = game.decisive is not None and game.decisive.granted
+    return game.purse.debt == "owed" and (decides or is_final(book, game))
+
+
 def call_debt(turn: Turn[Host | Captain, Between, CallDebt]) -> Events:
     return (DebtCalled(),)
 
@@ -91,8 +98,7 @@ def _opened(turn: Turn[Host, Between, Any], sector: int, link: str = "", reason:
     """A round opens: is it final, is a debt collected, is the minute short, who misses it. P6.2, P7.1, P7.2, P8."""
     book, game = turn.book, turn.game
     final, kind = is_final(book, game), game.kind_of(sector)
-    owed = game.purse.debt == "called" or (final and game.purse.debt == "owed")
-    debt = owed and kind != "black_box"
+    debt = (game.purse.debt == "called" or debt_is_due(book, game)) and kind != "black_box"
     spun = Spun(
         draw=game.draws + 1, sector=sector, candidates=candidates(book, game), link=link, at_ms=turn.at.now_ms,
         final=final, debt=debt, cut=game.cuts > 0 and not debt, out=missing(turn.table, game), reason=reason, kind=kind,

@@ -9,9 +9,10 @@ from game.envelope import Envelope
 from game.game import Card, Debt, Decisive, Outcome, Score
 from game.offers import Offer
 from game.people import Defender, Player, Presence, Seat, Spectator
-from game.phases import Answering, Finished, Hearing, Lobby, OnBreak, Side
+from game.phases import Answering, Between, Finished, Hearing, Lobby, OnBreak, Side
 from game.prizes import Due, dues
 from game.rulebook import Rulebook
+from game.rules.spinning import debt_is_due
 from game.seating import playing
 from game.shapes import Rival
 from game.state import Mended, State
@@ -41,8 +42,8 @@ Played = tuple[int, Outcome, int, int]
 class RoomView:
     """v is the log's length; phase_no goes back with every command. answers: who is named.
 
-    head: the wheel's, pack: the title of the chosen one, both in the lobby. dues: after the game, the questions whose
-    authors get a prize. hand: help is chosen after a raised hand. defender_decides: the request on the table waits for
+    debt_due: the next round takes the minute back by itself. head: the wheel's, pack: the title of the chosen one, both
+    in the lobby. dues: after the game, the questions whose authors get a prize. hand: help is chosen after a raised hand. defender_decides: the request on the table waits for
     the defender and not for the host. squads: teams that sit in turn, in their order. history: the rounds played; over
     the wire a word for each, 12v0:1: sector, the outcome's first letter, the score after it.
     """
@@ -59,6 +60,7 @@ class RoomView:
     lifelines: tuple[LifelineView, ...]
     clock: ClockView | None = None
     debt: Debt = "none"
+    debt_due: bool = False
     cuts: int = 0
     annulments: int = 0
     round: RoundView | None = None
@@ -126,6 +128,7 @@ def room_view(book: Rulebook, state: State, envelope: Envelope | None, here: Pre
         clock=clock_view(book.figures, phase),
         lifelines=lifeline_views(book, game),
         debt=debt_of(game),
+        debt_due=isinstance(phase, Between | OnBreak) and debt_is_due(book, game),
         cuts=game.cuts,
         annulments=game.annulments,
         round=round_view(book, table, game),

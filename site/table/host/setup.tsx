@@ -18,12 +18,15 @@ import { pressAll } from "./wishes";
 const named = (deed: DeedName): boolean => offers.value.some((view) => view.do === deed);
 const ALL: readonly DeedName[] = ["choose_stage", "note_leader", "note_ways", "set_prize", "mark_sector", "hide_window", "cross_out"];
 
+/** What may be chosen and what is chosen; before anything is, a game of no stage stands here only where the table names it. */
+export const stagesOf = (named: readonly string[], now: string): string[] => Object.keys(stageNames).filter((id) => named.includes(id) || (id !== "" && id === now));
+
 function Stages({ now }: { now: string }) {
   const options = live("choose_stage").flatMap((chance) => chance.options).flatMap((each) => (each.t === "choose_stage" ? [each] : []));
   if (!options.length) return null;
-  const all = Object.keys(stageNames).filter((id) => id === now || options.some((each) => each.stage === id));
+  const all = stagesOf(options.map((each) => each.stage), now);
   return (
-    <fieldset class="choice"><legend>{words.stage} <small class="quiet">{words.to(room.value?.target ?? 0)}</small></legend>
+    <fieldset class="choice"><legend>{words.stage} <small class="quiet">{all.includes(now) ? words.to(room.value?.target ?? 0) : words.choose}</small></legend>
       {all.map((id) => <label key={id} class="choice__one"><input type="radio" name="stage" checked={id === now} onChange={() => { const found = options.find((each) => each.stage === id); if (found) press(found); }} /><span>{stageNames[id as keyof typeof stageNames]}</span></label>)}
     </fieldset>
   );

@@ -32,7 +32,7 @@ export function badgesOf(at: Room): string[] {
   const now = at.round && at.round.outcome === null ? at.round : null;
   return [
     ...squads, ...at.cards.filter(({ round }) => round === now?.no).map(({ name }) => words.card(name)), now?.final ? words.final : "", now?.debt ? words.debtRound : "", now?.cut ? words.cut : "", now?.marks.includes("by_hand") ? words.byHand : "", now?.marks.includes("restarted") ? words.restarted : "",
-    at.debt === "owed" ? words.debt : at.debt === "called" && !now ? words.debtCalled : "", at.cuts > 0 && !now?.cut ? words.cuts(at.cuts) : "",
+    at.debt_due ? "" : at.debt === "owed" ? words.debt : at.debt === "called" && !now ? words.debtCalled : "", at.cuts > 0 && !now?.cut ? words.cuts(at.cuts) : "",
   ].filter(Boolean);
 }
 

@@ -81,9 +81,10 @@ function revealed(round: Round): string {
 function between(at: Room): string {
   const asked = at.decisive;
   const next = at.squads.find(({ turn }) => turn);
+  if (!asked && at.debt_due) return "Долг забирают: в следующем раунде отвечать сразу, без обсуждения";
   if (!asked) return next ? `Вприсядку: за столом команда «${next.name}»` : "";
   const who = named(at, [asked.seat]);
-  if (asked.granted) return `Решающий раунд: счёт обнулён, играет один ${who}, верный ответ даёт победу`;
+  if (asked.granted) return `Решающий раунд: счёт обнулён, играет один ${who}${at.debt_due ? ", минуты нет: её возвращают" : ""}, верный ответ даёт победу`;
   return asked.reason ? `В решающем раунде отказано: ${asked.reason}` : `${capital(captain(at))} просит решающий раунд, играть будет ${who}: решает крупье`;
 }
 
@@ -108,7 +109,8 @@ export function now(at: Room): string {
 /** For the host: what to do, in one line over the primary action. */
 export function host(at: Room): string {
   const round = at.round;
-  if (at.phase === "between" && at.decisive && !at.decisive.reason) return at.decisive.granted ? "Решающий раунд: счёт обнулён. Крутите волчок" : "Капитан просит решающий раунд: разрешите или откажите";
+  if (at.phase === "between" && at.decisive && !at.decisive.reason) return at.decisive.granted ? `Решающий раунд: счёт обнулён${at.debt_due ? ", минуты нет, её возвращают" : ""}. Крутите волчок` : "Капитан просит решающий раунд: разрешите или откажите";
+  if (at.phase === "between" && at.debt_due) return "Следующий раунд забирает долг. Предупредите: обсуждения не будет, ответ сразу после вопроса";
   if (!round) return "";
   if (round.asked && at.defender_decides && round.outcome === null) return "Ждём защитника: он решает, дать ли минуту в кредит";
   if (at.phase === "revealed") return round.kind === "window" ? "Форточка: покажите пустой конверт, очко уже записано" : "";
