@@ -1,5 +1,6 @@
 """The game after what only some rulebooks know: several questions in a round, who stays, the decisive round, cards."""
 
+from game import squads
 from game.envelope import OWN
 from game.events import (
     CardGiven,
@@ -30,9 +31,8 @@ def evolve_special(game: Game, event: GameEvent) -> Game:
         case Between(), PlayedElsewhere(sector):
             line = Line(0, sector, "elsewhere", game.score)
             return replace(game, played=(*game.played, sector), history=(*game.history, line))
-        case Between(), LifelineSet(kind, left):
-            others = tuple(each for each in game.purse.lifelines if each != kind)
-            return replace(game, purse=replace(game.purse, lifelines=(*others, *(kind,) * left)))
+        case Between(), LifelineSet(kind, left, squad):
+            return squads.helped(game, squad, kind, left)
         case Between(), DebtSet(owed):
             return replace(game, purse=replace(game.purse, debt="owed" if owed else "none"))
         case Between(), DecisiveAsked(seat):

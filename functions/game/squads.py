@@ -68,6 +68,14 @@ def handed_over(before: Game, game: Game) -> Game:
     return replace(game, purses=purses, purse=replace(game.purse, lifelines=dict(purses)[into]))
 
 
+def helped(game: Game, squad: str, kind: Lifeline, left: int) -> Game:
+    """So many of this help are left: to this team, or with one team to it."""
+    mine = (*(each for each in help_left(game, squad) if each != kind), *(kind,) * left)
+    purses = tuple((each, mine if each == squad else had) for each, had in game.purses)
+    at_table = turn(game) == squad
+    return replace(game, purses=purses, purse=replace(game.purse, lifelines=mine) if at_table else game.purse)
+
+
 def help_left(game: Game, squad: str) -> tuple[Lifeline, ...]:
     """What this team may still ask for."""
     return game.purse.lifelines if turn(game) == squad else dict(game.purses).get(squad, ())

@@ -985,6 +985,7 @@ export interface LifelineDeclined {
 export interface LifelineSet {
   readonly kind: "credit" | "club" | "host" | "extra";
   readonly left: number;
+  readonly squad?: string;
 }
 
 export interface LifelineView {
@@ -1519,6 +1520,7 @@ export interface SetDebt {
 export interface SetLeft {
   readonly kind: "credit" | "club" | "host" | "extra";
   readonly left: number;
+  readonly squad?: string;
 }
 
 export interface SetPrize {

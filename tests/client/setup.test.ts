@@ -33,9 +33,19 @@ test("a protocol of the last game tells the ways it was played, the newest last,
   assert.deepEqual(readSetup(JSON.stringify(told)), fromProtocol(told));
 });
 
+const help = (kind: "club" | "extra", left: number, squad = "") => ({ kind, squad, left });
+
+// clause: T1.6.1
+test("of teams that sit in turn, what is left to each is written down for it alone", () => {
+  const now = { played: [], knowers: 0, viewers: 0, left: [help("club", 1, "Дуб"), help("club", 1, "Ель")], debt: false };
+  assert.deepEqual(pressesOf({ ...now, left: [help("club", 1, "Дуб"), help("club", 0, "Ель")] }, now), [{ t: "set_left", kind: "club", left: 0, squad: "Ель" }]);
+  const saved = readSetup(JSON.stringify(fileOf({ stage: "together", squads: ["Дуб", "Ель"] }, String)));
+  assert.deepEqual(commandsOf(saved ?? {}, chairs).slice(0, 1).concat(commandsOf(saved ?? {}, chairs).slice(-2)), [{ t: "choose_stage", stage: "together" }, { t: "name_squad", name: "Дуб" }, { t: "name_squad", name: "Ель" }]);
+});
+
 test("a game begun elsewhere is written down by what differs from how the table stands, the score last", () => {
-  const now = { played: [3], knowers: 0, viewers: 0, left: { club: 1, extra: 0 }, debt: false };
-  assert.deepEqual(pressesOf({ played: [3, 5], knowers: 2, viewers: 3, left: { club: 0, extra: 0 }, debt: true }, now), [
+  const now = { played: [3], knowers: 0, viewers: 0, left: [help("club", 1), help("extra", 0)], debt: false };
+  assert.deepEqual(pressesOf({ played: [3, 5], knowers: 2, viewers: 3, left: [help("club", 0), help("extra", 0)], debt: true }, now), [
     { t: "mark_played", sector: 5 }, { t: "set_left", kind: "club", left: 0 }, { t: "set_debt", owed: true },
     { t: "correct_score", knowers: 2, viewers: 3, reason: "Игра началась в другом месте", confirmed: false },
   ]);

@@ -85,7 +85,7 @@ def _ways(said: Said) -> ask.NoteWays:
 
 def _left(said: Said) -> ask.SetLeft:
     word, number = said.plain[0].split()
-    return ask.SetLeft(LIFELINES_NAMED[word], int(number))
+    return ask.SetLeft(LIFELINES_NAMED[word], int(number), said.plain[1] if len(said.plain) > 1 else "")
 
 
 VERBS: Mapping[str, Callable[[Said], Command]] = MappingProxyType({

@@ -136,10 +136,11 @@ class MarkPlayed:
 
 @dataclass(frozen=True, slots=True)
 class SetLeft:
-    """So many of this lifeline are left to the team."""
+    """So many of this lifeline are left to the team; squad: to which, where several sit in turn."""
 
     kind: Lifeline
     left: int
+    squad: str = ""
 
 
 @dataclass(frozen=True, slots=True)

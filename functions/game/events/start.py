@@ -29,8 +29,11 @@ class PlayedElsewhere:
 
 @dataclass(frozen=True, slots=True)
 class LifelineSet:
+    """squad: of which team, where several sit in turn."""
+
     kind: Lifeline
     left: int
+    squad: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from game.offers import Offer, Shut, offer
 from game.people import Host
 from game.phases import Between
 from game.rulebook import Sight, Turn
+from game.squads import help_left
 
 
 def _begun(sight: Sight[Host, Between]) -> Shut | None:
@@ -22,13 +23,20 @@ def mark_played(turn: Turn[Host, Between, MarkPlayed]) -> Events:
 
 
 def left_offer(sight: Sight[Host, Between]) -> Offer | Shut:
-    have = sight.game.purse.lifelines
-    counts = ((kind, n) for kind, most in sight.book.most for n in range(most + 1) if n != have.count(kind))
-    return _begun(sight) or offer(*(SetLeft(kind, n) for kind, n in counts))
+    """Other counts than the team has now; where several sit in turn, of each of them."""
+    game = sight.game
+    counts = tuple((kind, n) for kind, most in sight.book.most for n in range(most + 1))
+    others = (
+        SetLeft(kind, n, squad)
+        for squad in game.setup.squads or ("",)
+        for kind, n in counts
+        if n != help_left(game, squad).count(kind)
+    )
+    return _begun(sight) or offer(*others)
 
 
 def set_left(turn: Turn[Host, Between, SetLeft]) -> Events:
-    return (LifelineSet(turn.command.kind, turn.command.left),)
+    return (LifelineSet(turn.command.kind, turn.command.left, turn.command.squad),)
 
 
 def debt_offer(sight: Sight[Host, Between]) -> Offer | Shut:

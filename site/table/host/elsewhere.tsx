@@ -12,11 +12,13 @@ import { table } from "../words/table";
 import { ui } from "../words/ui";
 import { pressAll } from "./wishes";
 
-/** What may be left of each help: the counts that the offers name, and the one that stands. */
-function countsOf(kind: Lifeline, now: number): number[] {
-  const named = choices("set_left").flatMap(({ command }) => (command.t === "set_left" && command.kind === kind ? [command.left] : []));
-  return [...new Set([now, ...named])].sort((a, b) => a - b);
-}
+/** How much of a help is left; squad: to which team, where several sit in turn. */
+export interface Left { readonly kind: Lifeline; readonly squad: string; readonly left: number }
+const same = (a: Left) => (b: { readonly kind: Lifeline; readonly squad?: string }): boolean => a.kind === b.kind && a.squad === (b.squad ?? "");
+const named = () => choices("set_left").flatMap(({ command }) => (command.t === "set_left" ? [command] : []));
+
+/** The most that may be left of this help: what the offers name, or what stands. */
+const mostOf = (help: Left): number => Math.max(help.left, ...named().filter(same(help)).map(({ left }) => left));
 
 function Stepper({ name, value, most, set }: { name: string; value: number; most: number; set: (value: number) => void }) {
   return (
@@ -28,14 +30,14 @@ function Stepper({ name, value, most, set }: { name: string; value: number; most
   );
 }
 
-interface Was { readonly played: readonly number[]; readonly knowers: number; readonly viewers: number; readonly left: Readonly<Partial<Record<Lifeline, number>>>; readonly debt: boolean }
+interface Was { readonly played: readonly number[]; readonly knowers: number; readonly viewers: number; readonly left: readonly Left[]; readonly debt: boolean }
 
 /** The presses that bring the table from how it stands to how the game was. */
 export function pressesOf(was: Was, now: Was): Command[] {
   const changed = was.knowers !== now.knowers || was.viewers !== now.viewers;
   return [
     ...was.played.filter((n) => !now.played.includes(n)).map((sector): Command => ({ t: "mark_played", sector })),
-    ...Object.entries(was.left).filter(([kind, left]) => left !== now.left[kind as Lifeline]).map(([kind, left]): Command => ({ t: "set_left", kind: kind as Lifeline, left })),
+    ...was.left.filter((help) => help.left !== now.left.find(same(help))?.left).map(({ kind, squad, left }): Command => ({ t: "set_left", kind, left, ...(squad ? { squad } : {}) })),
     ...(was.debt !== now.debt ? [{ t: "set_debt", owed: was.debt } satisfies Command] : []),
     ...(changed ? [{ t: "correct_score", knowers: was.knowers, viewers: was.viewers, reason: words.reason, confirmed: false } satisfies Command] : []),
   ];
@@ -43,7 +45,11 @@ export function pressesOf(was: Was, now: Was): Command[] {
 
 function standing(): Was {
   const at = room.value;
-  const left = Object.fromEntries((at?.lifelines ?? []).filter(({ kind }) => choices("set_left").some(({ command }) => command.t === "set_left" && command.kind === kind)).map((each) => [each.kind, each.left ? Math.max(1, each.count ?? 0) : 0]));
+  const kinds = (at?.lifelines ?? []).map(({ kind }) => kind);
+  const all: Left[] = at?.squads.length
+    ? at.squads.flatMap(({ name, lifelines: has = [] }) => kinds.map((kind) => ({ kind, squad: name, left: has.filter((each) => each === kind).length })))
+    : (at?.lifelines ?? []).map(({ kind, left, count = 0 }) => ({ kind, squad: "", left: left ? Math.max(1, count) : 0 }));
+  const left = all.filter((help) => named().some(same(help)));
   return { played: (at?.sectors ?? []).filter((each) => each.played).map(({ n }) => n), knowers: at?.score.knowers ?? 0, viewers: at?.score.viewers ?? 0, left, debt: at?.debt === "owed" };
 }
 
@@ -63,8 +69,12 @@ function Sheet({ onClose }: { onClose: () => void }) {
       <div class="sectors">{at?.sectors.map(({ n }) => <button key={n} type="button" class="sectors__one" aria-pressed={was.played.includes(n)} disabled={now.played.includes(n)} onClick={() => toggle(n)}><b class="digits">{n === 0 ? "0" : n}</b></button>)}</div>
       <Stepper name={table.sides.knowers} value={was.knowers} most={most} set={(knowers) => change({ knowers })} />
       <Stepper name={table.rivals[at?.rival ?? "viewers"]} value={was.viewers} most={most} set={(viewers) => change({ viewers })} />
-      {Object.keys(was.left).length > 0 && <b>{words.left}</b>}
-      {(Object.entries(was.left) as [Lifeline, number][]).map(([kind, left]) => <Stepper key={kind} name={lifelines[kind]} value={left} most={Math.max(...countsOf(kind, left))} set={(value) => change({ left: { ...was.left, [kind]: value } })} />)}
+      {was.left.map((help, i) => (
+        <>
+          {help.squad !== was.left[i - 1]?.squad && <b>{help.squad ? words.leftTo(help.squad) : words.left}</b>}
+          <Stepper key={help.squad + help.kind} name={lifelines[help.kind]} value={help.left} most={mostOf(help)} set={(left) => change({ left: was.left.map((each) => (same(help)(each) ? { ...each, left } : each)) })} />
+        </>
+      ))}
       {live("set_debt").length > 0 && <label class="check"><input type="checkbox" checked={was.debt} onChange={(event) => change({ debt: event.currentTarget.checked })} />{words.debt}</label>}
     </Dialog>
   );

@@ -12,12 +12,13 @@ export interface SetupFile {
   readonly window?: number;
   readonly crossed?: readonly number[];
   readonly out?: readonly string[];
+  readonly squads?: readonly string[];
 }
 
 export function fileOf(setup: Setup, nameOf: (seat: string) => string): SetupFile {
   return {
     stage: setup.stage ?? "", leader: setup.leader ?? null, ways: setup.ways ?? [], prize: setup.prize ?? 300,
-    sectors: Object.fromEntries((setup.marks ?? []).map(([n, kind]) => [String(n), kind])), window: setup.window ?? 0, crossed: setup.crossed ?? [], out: (setup.out ?? []).map(nameOf),
+    sectors: Object.fromEntries((setup.marks ?? []).map(([n, kind]) => [String(n), kind])), window: setup.window ?? 0, crossed: setup.crossed ?? [], out: (setup.out ?? []).map(nameOf), squads: setup.squads ?? [],
   };
 }
 
@@ -38,7 +39,7 @@ export function readSetup(text: string): SetupFile | null {
     const told = JSON.parse(text) as SetupFile & Partial<Protocol>;
     if (typeof told !== "object" || told === null || Array.isArray(told)) return null;
     if (Array.isArray(told.entries) && Array.isArray(told.figures)) return fromProtocol(told as Protocol);
-    return ["stage", "leader", "ways", "prize", "sectors", "window", "crossed", "out"].some((name) => name in told) ? told : null;
+    return ["stage", "leader", "ways", "prize", "sectors", "window", "crossed", "out", "squads"].some((name) => name in told) ? told : null;
   } catch { return null; }
 }
 
@@ -52,6 +53,7 @@ export function commandsOf(file: SetupFile, chairs: readonly Chair[]): Command[]
   if (file.leader) found.push({ t: "note_leader", played: true, knowers: file.leader.knowers, viewers: file.leader.viewers, clean: file.leader.clean });
   if (ways.length) found.push({ t: "note_ways", older: ways.length > 1 ? ways[0]! : "", newer: ways.at(-1)! });
   if (file.prize !== undefined) found.push({ t: "set_prize", amount: file.prize });
+  for (const name of file.squads ?? []) found.push({ t: "name_squad", name });
   for (const [n, kind] of Object.entries(file.sectors ?? {})) found.push({ t: "mark_sector", sector: Number(n), kind } as Command);
   if (file.window) found.push({ t: "hide_window", sector: file.window });
   for (const slot of file.crossed ?? []) found.push({ t: "cross_out", slot });
