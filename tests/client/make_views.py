@@ -182,7 +182,8 @@ def main() -> None:
     out = Path("build/dev-views")
     out.mkdir(parents=True, exist_ok=True)
     protocol = recorded(evening)
-    moments = evening.moments | views_tv.film().moments | views_ctt.film().moments | views_ctt.together().moments | views_long.film()
+    moments = evening.moments | views_tv.film().moments | views_ctt.film().moments | views_ctt.together().moments
+    moments |= views_long.film()
     (out / "views.json").write_bytes(msgspec.json.encode({"moments": moments, "protocol": protocol}))
     print(f"{out / 'views.json'}: {len(moments)} moments")
 

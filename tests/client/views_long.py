@@ -1,4 +1,4 @@
-"""The longest names that may be, all of wide letters without a space: screens of teams and officers have to hold them."""
+"""The longest names, of wide letters without a space: screens of teams and officers have to hold them."""
 
 from game import commands as ask
 from game.people import Guest, Seat

@@ -247,7 +247,9 @@ def test_a_minute_that_the_next_round_takes_back_is_said_before_the_spin() -> No
     play.host(ask.CorrectScore(5, 5, "как было", False))
     assert (room(play).debt, room(play).debt_due) == ("owed", True)
     play.host(ask.Spin(), 1)
-    assert (room(play).round.debt, room(play).debt_due) == (True, False)
+    opened = room(play)
+    assert opened.round
+    assert (opened.round.debt, opened.debt_due) == (True, False)
     play.host(ask.Undo(play.state.steps[-1].n))
     play.host(ask.CorrectScore(5, 1, "как было", False))
     assert not room(play).debt_due

@@ -43,9 +43,10 @@ class RoomView:
     """v is the log's length; phase_no goes back with every command. answers: who is named.
 
     debt_due: the next round takes the minute back by itself. head: the wheel's, pack: the title of the chosen one, both
-    in the lobby. dues: after the game, the questions whose authors get a prize. hand: help is chosen after a raised hand. defender_decides: the request on the table waits for
-    the defender and not for the host. squads: teams that sit in turn, in their order. history: the rounds played; over
-    the wire a word for each, 12v0:1: sector, the outcome's first letter, the score after it.
+    in the lobby. dues: after the game, the questions whose authors get a prize. hand: help is chosen after a raised
+    hand. defender_decides: the request on the table waits for the defender and not for the host. squads: teams that sit
+    in turn, in their order. history: the rounds played; over the wire a word for each, 12v0:1: sector, the outcome's
+    first letter, the score after it.
     """
 
     v: int
