@@ -26,24 +26,25 @@ from wire.messages import (
 )
 
 
-def view_message(letter: Letter, at_ms: int, v: int) -> ServerView:
+def view_message(letter: Letter, at_ms: int, v: int, epoch: int) -> ServerView:
     match letter:
         case ToHost(_, view, lamps):
-            return ViewForHost(YouHost("host"), view, at_ms, v, None if lamps is None else tuple(map(lamps_of, lamps)))
+            told = None if lamps is None else tuple(map(lamps_of, lamps))
+            return ViewForHost(YouHost("host"), view, at_ms, v, epoch, told)
         case ToSeat(_, seat_view):
-            return ViewForSeat(YouSeat("seat", seat_view.seats), seat_view, at_ms, v)
+            return ViewForSeat(YouSeat("seat", seat_view.seats), seat_view, at_ms, v, epoch)
         case ToSpectator(_, spectator_view, knock):
-            return ViewForSpectator(YouSpectator("spectator", knock), spectator_view, at_ms, v)
+            return ViewForSpectator(YouSpectator("spectator", knock), spectator_view, at_ms, v, epoch)
         case ToStage(_, stage_view):
-            return ViewForStage(YouStage("stage"), stage_view, at_ms, v)
+            return ViewForStage(YouStage("stage"), stage_view, at_ms, v, epoch)
         case ToDefender(_, defender_view):
-            return ViewForDefender(YouDefender("defender"), defender_view, at_ms, v)
+            return ViewForDefender(YouDefender("defender"), defender_view, at_ms, v, epoch)
         case ToSteward(_, steward_view):
-            return ViewForSteward(YouSteward("steward"), steward_view, at_ms, v)
+            return ViewForSteward(YouSteward("steward"), steward_view, at_ms, v, epoch)
         case ToAuthor(_, author_view):
-            return ViewForAuthor(YouAuthor("author", author_view.sector), author_view, at_ms, v)
+            return ViewForAuthor(YouAuthor("author", author_view.sector), author_view, at_ms, v, epoch)
         case ToHall(_, hall_view):
-            return ViewForHall(YouHall("hall", hall_view.team), hall_view, at_ms, v)
+            return ViewForHall(YouHall("hall", hall_view.team), hall_view, at_ms, v, epoch)
 
 
 def lamps_of(lamp: Lamp) -> LampsOf:

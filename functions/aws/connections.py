@@ -54,16 +54,10 @@ class DynamoConnections:
 
     def go_live(self, table: TableId, connection: ConnectionId, window: str, now_ms: int) -> bool:
         fields = {"window": text(window), "live": yes(True), "away": yes(False), "seen": whole(now_ms)}
-        if not self._set(table, connection, fields):
-            return False
-        self._client.update_item(
-            TableName=self._name,
-            Key=key(of_table(table), "STATE"),
-            UpdateExpression="ADD epoch :one",
-            ConditionExpression="attribute_exists(pk)",
-            ExpressionAttributeValues={":one": whole(1)},
-        )
-        return True
+        stood = self._change(table, connection, fields)
+        if stood is not None:
+            self._move_on(table)
+        return stood is not None
 
     def rows(self, table: TableId, now_ms: int) -> tuple[Row, ...]:
         """In one page: it holds a megabyte, a table some two hundred rows of 300 bytes at most."""
@@ -77,14 +71,19 @@ class DynamoConnections:
 
     def seen(self, table: TableId, connection: ConnectionId, now_ms: int) -> Row | None:
         stood = self._change(table, connection, {"seen": whole(now_ms), "away": yes(False)})
-        return row_of_item(stood["Attributes"]) if stood is not None else None
+        if stood is not None and stood.away:
+            self._move_on(table)
+        return stood
 
     def mark_away(self, table: TableId, row: Row) -> bool:
         as_read = ("seen = :then AND away = :here", {":then": whole(row.seen_ms), ":here": yes(False)})
-        return self._set(table, row.id, {"away": yes(True)}, as_read)
+        marked = self._change(table, row.id, {"away": yes(True)}, as_read) is not None
+        if marked:
+            self._move_on(table)
+        return marked
 
-    def tell_health(self, table: TableId, connection: ConnectionId, health: Health) -> bool:
-        return self._set(table, connection, {"health": octets(to_bytes(Health, health))})
+    def tell_health(self, table: TableId, connection: ConnectionId, health: Health) -> Row | None:
+        return self._change(table, connection, {"health": octets(to_bytes(Health, health))})
 
     def stumble(self, table: TableId, connection: ConnectionId) -> int:
         def counted() -> Mapping[str, Any]:
@@ -100,25 +99,35 @@ class DynamoConnections:
         answer = if_met(counted)
         return number(answer["Attributes"], "stumbles") if answer is not None else 0
 
-    def forget(self, table: TableId, connection: ConnectionId) -> bool:
+    def forget(self, table: TableId, connection: ConnectionId) -> Row | None:
         self._tables.pop(connection, None)
         self._client.delete_item(TableName=self._name, Key=key(of_connection(connection), "-"))
         gone = self._client.delete_item(
             TableName=self._name, Key=key(of_table(table), of_connection(connection)), ReturnValues="ALL_OLD"
         )
-        return "Attributes" in gone
+        stood = row_of_item(gone["Attributes"]) if "Attributes" in gone else None
+        if stood is not None and stood.live:
+            self._move_on(table)
+        return stood
 
-    def _set(
-        self, table: TableId, connection: ConnectionId, fields: Item, condition: tuple[str, Item] | None = None
-    ) -> bool:
-        return self._change(table, connection, fields, condition) is not None
+    def _move_on(self, table: TableId) -> None:
+        """It has changed who is here. A table that is gone has nobody to tell."""
+        if_met(
+            lambda: self._client.update_item(
+                TableName=self._name,
+                Key=key(of_table(table), "STATE"),
+                UpdateExpression="ADD epoch :one",
+                ConditionExpression="attribute_exists(pk)",
+                ExpressionAttributeValues={":one": whole(1)},
+            )
+        )
 
     def _change(
         self, table: TableId, connection: ConnectionId, fields: Item, condition: tuple[str, Item] | None = None
-    ) -> Mapping[str, Any] | None:
-        """With the row as it stood before; None when the condition did not hold (without one: when there is no row)."""
+    ) -> Row | None:
+        """The row as it stood before; None when the condition did not hold (without one: when there is no row)."""
         also, values = condition if condition is not None else ("attribute_exists(pk)", {})
-        return if_met(
+        answer = if_met(
             lambda: self._client.update_item(
                 TableName=self._name,
                 Key=key(of_table(table), of_connection(connection)),
@@ -129,6 +138,7 @@ class DynamoConnections:
                 ReturnValues="ALL_OLD",
             )
         )
+        return row_of_item(answer["Attributes"]) if answer is not None else None
 
 
 def if_met(write: Callable[[], Mapping[str, Any]]) -> Mapping[str, Any] | None:

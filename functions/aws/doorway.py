@@ -7,10 +7,10 @@ from typing import Any
 
 from game.rulebooks import RULEBOOKS
 from play import export, handing, join, open_table, throttle, ticket
-from play.command import Told
 from play.doors import Closed
 from play.ports import House, NoTable
 from play.rows import TableId
+from play.told import Told
 from wire import http
 from wire.codec import Malformed, from_bytes, to_bytes
 from wire.protocol import Protocol

@@ -31,8 +31,8 @@ class GatewayCourier:
     def __init__(self, post: Post, hang_up: Callable[[ConnectionId], object], threads: Executor) -> None:
         self._post, self._hang_up, self._threads = post, hang_up, threads
 
-    def deliver(self, letters: Sequence[Letter], at_ms: int, v: int) -> tuple[ConnectionId, ...]:
-        frames = [(letter.to, to_bytes(ServerMessage, view_message(letter, at_ms, v))) for letter in letters]
+    def deliver(self, letters: Sequence[Letter], at_ms: int, v: int, epoch: int) -> tuple[ConnectionId, ...]:
+        frames = [(letter.to, to_bytes(ServerMessage, view_message(letter, at_ms, v, epoch))) for letter in letters]
         outcomes = self._threads.map(lambda each: self._post(*each), frames)
         return tuple(to for (to, _), outcome in zip(frames, outcomes, strict=True) if outcome == "gone")
 

@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from play import bringing, saving, writing_out
 from play.bringing import Asker, PackRefused
-from play.command import Told
 from play.ports import Workshop
 from play.rows import TableId
+from play.told import Told
 from wire import http_packs as http
 
 from aws import own_doors

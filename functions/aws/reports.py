@@ -7,7 +7,7 @@ from typing import Any
 
 from aws_lambda_powertools import Logger, Metrics
 from aws_lambda_powertools.metrics import MetricUnit
-from play.command import Told
+from play.told import Told
 
 ORDINARY = "pong"
 # Service and namespace come from the environment that the template gives.

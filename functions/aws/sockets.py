@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from play import hello, presence, ticket
-from play.command import Ask, Told, command
+from play.command import Ask, command
 from play.doors import Closed
 from play.hand_in import HandedIn, hand_in
 from play.ports import House, NoConnection, NoTable
 from play.rows import ConnectionId, Health, TableId
+from play.told import Told
 from wire.codec import Act, Frame, Hello, Lamps, Malformed, Ping, Sheet, read_frame
 
 STUMBLES_MAX = 5

@@ -16,9 +16,11 @@ from game.state import State, apply
 
 from play.keeping import keep, reach, unfold
 from play.ports import Conflict, House
-from play.publish import Desk, publish
+from play.presence import came_back
+from play.publish import Desk, look_again, publish
 from play.rows import ConnectionId, Known, Loaded, Root, Row, Stored, TableId, presence
 from play.sheets import laid_before
+from play.told import Told
 from play.who import known_as, person
 
 ATTEMPTS = 8
@@ -46,18 +48,6 @@ class Ask:
     phase: int
     seat: str
     command: Command
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """What became of a frame, for the log: codes and counts, never words."""
-
-    outcome: str
-    table: str = ""
-    did: str = ""
-    v: int = 0
-    tries: int = 0
-    sent: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +88,10 @@ def command(house: House, table: TableId, connection: ConnectionId, ask: Ask) ->
     if row is None or not row.live:
         house.courier.malformed(connection, "hello_first")
         return Told("hello_first", table)
-    told = _answer(house, _back(house, loaded, row, now_ms), row, ask, now_ms)
+    is_back = came_back(house, table, row, now_ms)
+    told = _answer(house, house.tables.load(table) if is_back else loaded, row, ask, now_ms)
+    if is_back:
+        look_again(house, table)
     return replace(told, table=table, did=type(ask.command).__name__)
 
 
@@ -187,11 +180,3 @@ def moment(stored: Stored, state: State, following: Root, asked: Request) -> Mom
     """Time and chance of one request: the wheel's next link, the head of a next game's wheel, the hall's sheets."""
     draw = min(state.game.draws + 1, wheel.LINKS)
     return Moment(asked.now_ms, wheel.link(stored.root.value, draw), wheel.head(following.value), asked.sheets)
-
-
-def _back(house: House, loaded: Loaded, row: Row, now_ms: int) -> Loaded:
-    """Whoever asks is not away."""
-    if not row.away or not house.connections.seen(loaded.stored.id, row.id, now_ms):
-        return loaded
-    rows = tuple(replace(each, away=False) if each.id == row.id else each for each in loaded.rows)
-    return Loaded(loaded.stored, rows)

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from game.names import tidy
 from game.sheets import NotTaken, Sheet, receive
 
-from play.command import Told
 from play.keeping import unfold
 from play.ports import House
 from play.rows import TABLE_MS, AsHall, ConnectionId, Row, TableId
 from play.sheets import GRACE_MS
+from play.told import Told
 
 AHEAD_MS = 2_000
 """How far ahead of ours a device's clock is believed."""

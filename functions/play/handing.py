@@ -76,10 +76,10 @@ def _turn(house: House, table: TableId, keys: HostKeys, seen: HostKeys) -> None:
 
 
 def _take_from_old_host(house: House, table: TableId) -> None:
+    old = [row.id for row in house.tables.load(table).rows if isinstance(row.who, AsHost)]
+    for each in old:
+        house.courier.taken(each)
+    stood = [row for row in (house.connections.forget(table, each) for each in old) if row is not None]
     loaded = house.tables.load(table)
-    old = tuple(row for row in loaded.rows if isinstance(row.who, AsHost))
-    for row in old:
-        house.courier.taken(row.id)
-        house.connections.forget(table, row.id)
     stored, state = unfold(loaded.stored, house.tables)
-    came_and_went(house, stored, state, loaded.rows, tuple(row for row in loaded.rows if row not in old))
+    came_and_went(house, stored, state, (*loaded.rows, *stood), loaded.rows)

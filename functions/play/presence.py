@@ -4,10 +4,9 @@ from dataclasses import replace
 
 from game.state import State
 
-from play.command import Told
 from play.keeping import unfold
 from play.ports import House
-from play.publish import Desk, lamps, publish_presence
+from play.publish import Desk, lamps, look_again, publish_presence
 from play.rows import (
     AWAY_MS,
     SEEN_MS,
@@ -26,6 +25,7 @@ from play.rows import (
     presence,
     watching,
 )
+from play.told import Told
 
 
 def ping(house: House, table: TableId, connection: ConnectionId, id: str, t0: int) -> Told:
@@ -46,14 +46,13 @@ def ping(house: House, table: TableId, connection: ConnectionId, id: str, t0: in
     here = replace(stood, seen_ms=now_ms, away=False)
     now = tuple(here if each is stood else _noticed(house, table, each, now_ms) for each in before)
     changed = _differ(before, now) or company(before) != company(now)
-    return _look(house, table) if changed else Told("pong", table)
+    return Told("ping", table, sent=look_again(house, table)) if changed else Told("pong", table)
 
 
-def _look(house: House, table: TableId) -> Told:
-    """It has changed who is here: everybody is told what stands now."""
-    loaded = house.tables.load(table)
-    stored, state = unfold(loaded.stored, house.tables)
-    return Told("ping", table, v=stored.v, sent=publish_presence(house, stored, state, loaded.rows))
+def came_back(house: House, table: TableId, row: Row, now_ms: int) -> bool:
+    """Whoever asks is not away; the others are to hear of it whatever becomes of the request."""
+    stood = house.connections.seen(table, row.id, now_ms) if row.away else None
+    return stood is not None and stood.away
 
 
 def _is_due(row: Row, now_ms: int) -> bool:
@@ -75,32 +74,36 @@ def _is_waited_for(row: Row) -> bool:
 
 def gone(house: House, table: TableId, connection: ConnectionId) -> Told:
     """A socket closed. Only its own row goes: a newer window of the same place has a row of its own."""
-    loaded = house.tables.load(table)
-    if not house.connections.forget(table, connection):
+    stood = house.connections.forget(table, connection)
+    if stood is None:
         return Told("gone_before", table)
-    rows = tuple(row for row in loaded.rows if row.id != connection)
+    loaded = house.tables.load(table)
     stored, state = unfold(loaded.stored, house.tables)
-    return Told("gone", table, v=stored.v, sent=came_and_went(house, stored, state, loaded.rows, rows))
+    sent = came_and_went(house, stored, state, (*loaded.rows, stood), loaded.rows)
+    return Told("gone", table, v=stored.v, sent=sent)
 
 
 def health(house: House, table: TableId, connection: ConnectionId, told: Health) -> Told:
     """A device's lamps, for the host alone."""
-    loaded = house.tables.load(table)
-    row = loaded.row(connection)
-    if row is None or not row.live:
+    stood = house.connections.tell_health(table, connection, told)
+    if stood is None or not stood.live:
         house.courier.malformed(connection, "hello_first")
         return Told("hello_first", table)
-    if row.health == told or not house.connections.tell_health(table, connection, told):
+    if stood.health == told:
         return Told("lamps_same", table)
-    rows = tuple(replace(each, health=told) if each.id == connection else each for each in loaded.rows)
+    loaded = house.tables.load(table)
     stored, state = unfold(loaded.stored, house.tables)
-    return Told("lamps", table, v=stored.v, sent=tell_host(house, stored, state, rows))
+    return Told("lamps", table, v=stored.v, sent=tell_host(house, stored, state, loaded.rows))
 
 
 def came_and_went(
     house: House, stored: Stored, state: State, before: tuple[Row, ...], now: tuple[Row, ...], but: str = ""
 ) -> int:
-    """Tells everybody live (but one) when it has changed who is here."""
+    """Tells everybody live (but one) when it has changed who is here.
+
+    before, now: the rows without and with one's own change, both over what was read after it was written. What others
+    have changed meanwhile they tell themselves.
+    """
     if _differ(before, now):
         return publish_presence(house, stored, state, now, but)
     if company(before) != company(now):

@@ -20,6 +20,7 @@ from game.views import (
 from game.views.hall import team_views
 from game.views.room import room_view
 
+from play.keeping import unfold
 from play.letters import (
     KnockNews,
     Lamp,
@@ -48,6 +49,7 @@ from play.rows import (
     Officer,
     Row,
     Stored,
+    TableId,
     company,
     live,
     presence,
@@ -108,8 +110,12 @@ class Desk:
         """Sends to these rows; the answer is those whose sockets are gone."""
         self.sheets = shown_to(self.house, self.stored.id, self.state, rows)
         letters = [self.letter(row) for row in rows]
-        gone = self.house.courier.deliver(letters, self.house.clock.now_ms(), self.state.n) if letters else ()
+        gone = self._deliver(letters) if letters else ()
         return tuple(row for row in rows if row.id in gone)
+
+    def _deliver(self, letters: list[Letter]) -> tuple[ConnectionId, ...]:
+        now_ms = self.house.clock.now_ms()
+        return self.house.courier.deliver(letters, now_ms, self.state.n, self.stored.epoch)
 
 
 def publish(house: House, stored: Stored, state: State, rows: tuple[Row, ...]) -> int:
@@ -129,8 +135,15 @@ def _publish(house: House, desk: Desk, rows: tuple[Row, ...], but: str) -> int:
         house.connections.forget(desk.stored.id, row.id)
     left = tuple(row for row in rows if row not in gone)
     if _company(left) != _company(rows):
-        return publish_presence(house, desk.stored, desk.state, left, but)
+        return look_again(house, desk.stored.id)
     return len(readers) - len(gone)
+
+
+def look_again(house: House, table: TableId) -> int:
+    """It has changed who is here: everybody is told what stands now, read after the change was written."""
+    loaded = house.tables.load(table)
+    stored, state = unfold(loaded.stored, house.tables)
+    return publish_presence(house, stored, state, loaded.rows)
 
 
 def _company(rows: tuple[Row, ...]) -> object:

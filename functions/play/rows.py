@@ -63,7 +63,7 @@ class Known:
 class Stored:
     """A table as it is kept: state = fold(base, tail).
 
-    v: the log's length. epoch: how many connections have gone live. A save holds only if both are as they were read.
+    v: the log's length. epoch: how often it has changed who is here. A save holds only if both are as they were read.
     deep: an undo went below the base, so the whole log is folded.
     """
 

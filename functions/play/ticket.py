@@ -1,10 +1,10 @@
 """From tokens to a socket: a one-time ticket of a minute, and the connection it opens."""
 
-from play.command import Told
 from play.doors import Closed, no_such_token
 from play.ports import House, Pass
 from play.rows import AsHost, AsSeats, Audience, ConnectionId, Row, TableId
 from play.tokens import hashed, mint
+from play.told import Told
 
 TICKET_MS = 60_000
 TOKENS_MAX = 8

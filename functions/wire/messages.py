@@ -88,8 +88,9 @@ class LampsOf:
 
 @dataclass(frozen=True, slots=True)
 class ViewForHost:
-    """at: server time, ms. v: the log's length; of two views the one with the greater (v, at) is newer.
+    """at: server time, ms. v: the log's length. e: how often it has changed who is here.
 
+    Of two views the one with the greater (v, e, at) is newer.
     lamps: how the devices are, when that has changed; left out: as they were.
     """
 
@@ -98,6 +99,7 @@ class ViewForHost:
     view: HostView
     at: int
     v: int
+    e: int
     lamps: tuple[LampsOf, ...] | None = None
 
 
@@ -108,6 +110,7 @@ class ViewForSeat:
     view: SeatView
     at: int
     v: int
+    e: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +120,7 @@ class ViewForSpectator:
     view: SpectatorView
     at: int
     v: int
+    e: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +130,7 @@ class ViewForStage:
     view: StageView
     at: int
     v: int
+    e: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +140,7 @@ class ViewForDefender:
     view: DefenderView
     at: int
     v: int
+    e: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +150,7 @@ class ViewForSteward:
     view: StewardView
     at: int
     v: int
+    e: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +160,7 @@ class ViewForAuthor:
     view: AuthorView
     at: int
     v: int
+    e: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +170,7 @@ class ViewForHall:
     view: HallView
     at: int
     v: int
+    e: int
 
 
 ServerView = (

@@ -26,6 +26,11 @@ DEAD_S = 8.0
 FOR_GOOD = ("no_such_token", "no_such_table")
 
 
+def newness(frame: Frame) -> tuple[int, int, int]:
+    """Of two views the greater is the newer."""
+    return frame.get("v", 0), frame.get("e", 0), frame.get("at", 0)
+
+
 def unheard(window: Window, frame: Frame) -> None:
     """Nobody listens along."""
 
@@ -183,7 +188,7 @@ class Window:
 
     async def _look(self, frame: Frame) -> None:
         """An older view never replaces a newer one, but the first after a hello always does."""
-        if self._fresh or (frame["v"], frame["at"]) >= (self.v, self.message.get("at", 0)):
+        if self._fresh or newness(frame) >= newness(self.message):
             self.message = spelled(frame)
             self.clock.hint(frame["at"])
         if self._fresh:

@@ -18,7 +18,11 @@ export type Notice =
 /** Who this window is: one table, one role, the tokens that say so. */
 export interface Session { readonly table: string; readonly role: Role; readonly tokens: readonly Kept[] }
 
-export interface Seen { readonly you: You; readonly view: AnyView; readonly room: Room; readonly v: number; readonly at: number; readonly greeting: boolean }
+/** Two views of one log's length: who is here has changed, or they were sent one after another. */
+interface Moment { readonly e: number; readonly at: number }
+const older = (one: Moment, than: Moment) => one.e < than.e || (one.e === than.e && one.at < than.at);
+
+export interface Seen extends Moment { readonly you: You; readonly view: AnyView; readonly room: Room; readonly v: number; readonly greeting: boolean }
 
 export type Happening =
   | { readonly t: "frame"; readonly frame: ServerMessage }
@@ -46,7 +50,7 @@ const gone_ = signal("");
 const devices_ = signal<readonly LampsOf[]>([]);
 let freshHello = true;
 /** When the host was told of the devices last: views between two changes leave them out. */
-let told = 0;
+let told: Moment = { e: 0, at: 0 };
 /** Presses that the table has taken while this page has not seen it yet: their id, and the view that will show them. */
 const taken = new Map<string, number>();
 
@@ -80,12 +84,12 @@ const say = (notice: Notice) => { notices_.value = [...notices_.value.filter((ea
 
 /** Messages of one socket may come out of order: an older view never replaces a newer one, but the first after a hello always does. */
 function look(frame: ServerView): void {
-  if ("lamps" in frame && frame.lamps && frame.at >= told) [told, devices_.value] = [frame.at, frame.lamps.map((row) => spell<LampsOf>(LampsOfColumns, row))];
+  if ("lamps" in frame && frame.lamps && !older(frame, told)) [told, devices_.value] = [frame, frame.lamps.map((row) => spell<LampsOf>(LampsOfColumns, row))];
   const last = seen_.value;
-  if (!freshHello && last && (frame.v < last.v || (frame.v === last.v && frame.at < last.at))) return;
+  if (!freshHello && last && (frame.v < last.v || (frame.v === last.v && older(frame, last)))) return;
   const greeting = freshHello;
   freshHello = false;
-  seen_.value = { greeting, room: wholeRoom(frame.view.room), you: frame.you, view: frame.view, v: frame.v, at: frame.at };
+  seen_.value = { greeting, room: wholeRoom(frame.view.room), you: frame.you, view: frame.view, v: frame.v, e: frame.e, at: frame.at };
   line_.value = "live";
   for (const [id, v] of taken) if (v <= frame.v) settle(id);
 }
@@ -127,7 +131,7 @@ export function write(what: Happening): void {
     case "read": notices_.value = notices_.value.filter((each) => each.id !== what.id); return;
     case "edge": edge_.value = what.atMs; return;
     case "lamps": lamps_.value = what.lamps; return;
-    case "session": told = 0; session_.value = what.session; gone_.value = ""; return;
+    case "session": told = { e: 0, at: 0 }; session_.value = what.session; gone_.value = ""; return;
     case "left": taken.clear(); line_.value = "off"; session_.value = null; seen_.value = null; pending_.value = []; gone_.value = what.why ?? ""; return;
   }
 }

@@ -1816,6 +1816,7 @@ export interface ViewForAuthor {
   readonly view: AuthorView;
   readonly at: number;
   readonly v: number;
+  readonly e: number;
 }
 
 export interface ViewForDefender {
@@ -1823,6 +1824,7 @@ export interface ViewForDefender {
   readonly view: DefenderView;
   readonly at: number;
   readonly v: number;
+  readonly e: number;
 }
 
 export interface ViewForHall {
@@ -1830,6 +1832,7 @@ export interface ViewForHall {
   readonly view: HallView;
   readonly at: number;
   readonly v: number;
+  readonly e: number;
 }
 
 export interface ViewForHost {
@@ -1837,6 +1840,7 @@ export interface ViewForHost {
   readonly view: HostView;
   readonly at: number;
   readonly v: number;
+  readonly e: number;
   readonly lamps?: readonly LampsOfRow[] | null; // left out: None
 }
 
@@ -1845,6 +1849,7 @@ export interface ViewForSeat {
   readonly view: SeatView;
   readonly at: number;
   readonly v: number;
+  readonly e: number;
 }
 
 export interface ViewForSpectator {
@@ -1852,6 +1857,7 @@ export interface ViewForSpectator {
   readonly view: SpectatorView;
   readonly at: number;
   readonly v: number;
+  readonly e: number;
 }
 
 export interface ViewForStage {
@@ -1859,6 +1865,7 @@ export interface ViewForStage {
   readonly view: StageView;
   readonly at: number;
   readonly v: number;
+  readonly e: number;
 }
 
 export interface ViewForSteward {
@@ -1866,6 +1873,7 @@ export interface ViewForSteward {
   readonly view: StewardView;
   readonly at: number;
   readonly v: number;
+  readonly e: number;
 }
 
 export interface VoteCaptain {

@@ -101,18 +101,18 @@ class Filmed(Evening):
         return self
 
     def _views(self) -> dict[str, Any]:
-        at, v, seats, captain = self.now_ms, self.state.n, self.state.table.seats, self.state.table.captain
+        at, v, e, seats, captain = self.now_ms, self.state.n, 1, self.state.table.seats, self.state.table.captain
         sheets = tuple(self.sheets.values())
         host = host_view(self.book, self.state, self.room, self.held, self.here, sheets)
-        made: dict[str, Any] = {"host": ViewForHost(YouHost("host"), host, at, v, self._lamps())}
+        made: dict[str, Any] = {"host": ViewForHost(YouHost("host"), host, at, v, e, self._lamps())}
         plain = tuple(seat for seat in seats if seat != captain)[:1]
         for role, mine in (("captain", (captain,) if captain else seats[:1]), ("player", plain), ("two", seats[:2])):
             if mine:
                 made[role] = self._seat(mine)
         seen = spectator_view(self.book, self.state, self.room, self.here)
-        made["spectator"] = ViewForSpectator(YouSpectator("spectator"), seen, at, v)
+        made["spectator"] = ViewForSpectator(YouSpectator("spectator"), seen, at, v, e)
         wall = stage_view(self.room, team_views(self.state.table, self.state.game))
-        made["stage"] = ViewForStage(YouStage("stage"), wall, at, v)
+        made["stage"] = ViewForStage(YouStage("stage"), wall, at, v, e)
         return made
 
     def _places(self) -> dict[str, Any]:
@@ -128,13 +128,13 @@ class Filmed(Evening):
             own = self.sheets.get((team, state.game.hall[-1].no)) if state.game.hall else None
             found["hall"] = ({"role": "hall", "team": team}, hall_view(book, state, self.room, team, own, here))
         return {
-            role: {"t": "view", "you": you, "view": to_plain(type(view), view), "at": self.now_ms, "v": state.n}
+            role: {"t": "view", "you": you, "view": to_plain(type(view), view), "at": self.now_ms, "v": state.n, "e": 1}
             for role, (you, view) in found.items()
         }
 
     def _seat(self, seats: tuple[Seat, ...]) -> ViewForSeat:
         seen = seat_view(self.book, self.state, self.room, seats, self.here)
-        return ViewForSeat(YouSeat("seat", seats), seen, self.now_ms, self.state.n)
+        return ViewForSeat(YouSeat("seat", seats), seen, self.now_ms, self.state.n, 1)
 
     def _lamps(self) -> tuple[LampsOf, ...]:
         return tuple(

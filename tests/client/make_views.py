@@ -94,16 +94,18 @@ class Evening:
             )
             for i, seat in enumerate(seats)
         )
-        host = ViewForHost(YouHost("host"), host_view(BOOK, self.state, room, held, self.here), at, v, lamps)
+        host = ViewForHost(YouHost("host"), host_view(BOOK, self.state, room, held, self.here), at, v, 1, lamps)
         made: dict[str, Any] = {"host": to_plain(ServerView, host)}
         mine = {"captain": (captain,) if captain else seats[:1], "player": tuple(plain[:1]), "two": seats[:2]}
         for role, who in mine.items():
             if who:
                 seen = seat_view(BOOK, self.state, room, who, self.here)
-                made[role] = to_plain(ServerView, ViewForSeat(YouSeat("seat", who), seen, at, v))
-        watching = ViewForSpectator(YouSpectator("spectator"), spectator_view(BOOK, self.state, room, self.here), at, v)
+                made[role] = to_plain(ServerView, ViewForSeat(YouSeat("seat", who), seen, at, v, 1))
+        watching = ViewForSpectator(
+            YouSpectator("spectator"), spectator_view(BOOK, self.state, room, self.here), at, v, 1
+        )
         made["spectator"] = to_plain(ServerView, watching)
-        made["stage"] = to_plain(ServerView, ViewForStage(YouStage("stage"), stage_view(room), at, v))
+        made["stage"] = to_plain(ServerView, ViewForStage(YouStage("stage"), stage_view(room), at, v, 1))
         self.moments[name] = made
         return self
 

@@ -7,7 +7,7 @@ import { line, notices, pending, room, seen, write } from "../../site/table/stor
 import { freshMoments, momentsOf } from "../../site/table/play/moments";
 
 const lobby = JSON.parse(readFileSync("tests/client/view.json", "utf8")) as ServerView;
-const view = (v: number, at: number, code = "4821"): ServerView => ({ ...lobby, v, at, view: { ...lobby.view, room: { ...lobby.view.room, code } } }) as ServerView;
+const view = (v: number, at: number, code = "4821", e = 1): ServerView => ({ ...lobby, v, at, e, view: { ...lobby.view, room: { ...lobby.view.room, code } } }) as ServerView;
 const frame = (id: string): CommandFrame => ({ do: "spin", id, phase: 3, as: "" });
 const hear = (frame: ServerMessage) => write({ t: "frame", frame });
 
@@ -20,6 +20,14 @@ test("an older view never replaces a newer one; of equal length the later wins",
   hear(view(5, 90, "0009"));
   assert.equal(room.value?.code, "0005");
   hear(view(5, 110, "0006"));
+  assert.equal(room.value?.code, "0006");
+});
+
+test("of one log's length the view that knows more comings and goings is newer, whichever was sent last", () => {
+  hear(view(5, 100, "0005", 8));
+  hear(view(5, 200, "0004", 7));
+  assert.equal(room.value?.code, "0005");
+  hear(view(6, 90, "0006", 8));
   assert.equal(room.value?.code, "0006");
 });
 

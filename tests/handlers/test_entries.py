@@ -13,7 +13,7 @@ from aws.wiring import wired
 from aws.workshop import working
 from handlers import command, connect, disconnect, http, packs
 from moto import mock_aws
-from play.command import Told
+from play.told import Told
 
 from tests.support.real_ports import make_table
 

@@ -17,8 +17,8 @@ from aws.reports import logger, reported
 from aws.wiring import house_on
 from game.envelope import Envelope
 from moto import mock_aws
-from play.command import Told
 from play.ports import House
+from play.told import Told
 
 from tests.support import canaries
 from tests.support.evening import SETTINGS, Evening, Socket

@@ -10,6 +10,8 @@ from urllib.parse import unquote
 
 from wire.spelled import spelled
 
+from infra.rehearsal.window import newness
+
 TAKEN = b"HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n"
 
 
@@ -64,7 +66,7 @@ class Sink:
         if to != self.mine:
             return
         message = spelled(json.loads(frame))
-        if message["t"] == "view" and message["v"] >= self.view.get("v", 0):
+        if message["t"] == "view" and newness(message) >= newness(self.view):
             self.view = message
         elif "id" in message:
             self._answers[message["id"]] = message

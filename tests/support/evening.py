@@ -10,8 +10,8 @@ from aws import doorway, sockets
 from aws.environment import Environment
 from aws.reports import reported
 from game.people import Seat
-from play.command import Told
 from play.ports import House
+from play.told import Told
 from wire.spelled import spelled
 
 ORIGIN = "https://club.example"

@@ -104,27 +104,25 @@ class FakeConnections:
     def go_live(self, table: TableId, connection: ConnectionId, window: str, now_ms: int) -> bool:
         with self._memory.lock:
             stood = self._change(table, connection, window=window, live=True, away=False, seen_ms=now_ms)
-            if stood:
-                stored = self._memory.stored[table]
-                self._memory.stored[table] = replace(stored, epoch=stored.epoch + 1)
-            return stood
+            return stood is not None and self._move_on(table)
 
     def rows(self, table: TableId, now_ms: int) -> tuple[Row, ...]:
         return tuple(self._memory.rows.get(table, {}).values())
 
     def seen(self, table: TableId, connection: ConnectionId, now_ms: int) -> Row | None:
         with self._memory.lock:
-            stood = self._memory.rows.get(table, {}).get(connection)
-            self._change(table, connection, seen_ms=now_ms, away=False)
+            stood = self._change(table, connection, seen_ms=now_ms, away=False)
+            if stood is not None and stood.away:
+                self._move_on(table)
             return stood
 
     def mark_away(self, table: TableId, row: Row) -> bool:
         now = self._memory.rows[table].get(row.id)
         if now is None or now.away or now.seen_ms != row.seen_ms:
             return False
-        return self._change(table, row.id, away=True)
+        return self._change(table, row.id, away=True) is not None and self._move_on(table)
 
-    def tell_health(self, table: TableId, connection: ConnectionId, health: Health) -> bool:
+    def tell_health(self, table: TableId, connection: ConnectionId, health: Health) -> Row | None:
         return self._change(table, connection, health=health)
 
     def stumble(self, table: TableId, connection: ConnectionId) -> int:
@@ -133,16 +131,26 @@ class FakeConnections:
         self._stumbles[connection] = self._stumbles.get(connection, 0) + 1
         return self._stumbles[connection]
 
-    def forget(self, table: TableId, connection: ConnectionId) -> bool:
-        self._tables.pop(connection, None)
-        return self._memory.rows.get(table, {}).pop(connection, None) is not None
+    def forget(self, table: TableId, connection: ConnectionId) -> Row | None:
+        with self._memory.lock:
+            self._tables.pop(connection, None)
+            stood = self._memory.rows.get(table, {}).pop(connection, None)
+            if stood is not None and stood.live:
+                self._move_on(table)
+            return stood
 
-    def _change(self, table: TableId, connection: ConnectionId, **changes: Any) -> bool:
-        rows = self._memory.rows.get(table, {})
-        if connection not in rows:
-            return False
-        rows[connection] = replace(rows[connection], **changes)
+    def _move_on(self, table: TableId) -> bool:
+        if table in self._memory.stored:
+            stored = self._memory.stored[table]
+            self._memory.stored[table] = replace(stored, epoch=stored.epoch + 1)
         return True
+
+    def _change(self, table: TableId, connection: ConnectionId, **changes: Any) -> Row | None:
+        rows = self._memory.rows.get(table, {})
+        stood = rows.get(connection)
+        if stood is not None:
+            rows[connection] = replace(stood, **changes)
+        return stood
 
 
 class FakeSheets:

@@ -146,8 +146,8 @@ class PortsContract:
         assert ports.connections.go_live(ports.table, row.id, "w", ports.now_ms + 5)
         live = replace(row, live=True, window="w", seen_ms=ports.now_ms + 5)
         assert ports.tables.load(ports.table).rows == (live,)
-        assert ports.connections.forget(ports.table, row.id)
-        assert not ports.connections.forget(ports.table, row.id)
+        assert ports.connections.forget(ports.table, row.id) == live
+        assert ports.connections.forget(ports.table, row.id) is None
         assert ports.tables.load(ports.table).rows == ()
         with pytest.raises(NoConnection):
             ports.connections.table_of(row.id)
@@ -161,6 +161,28 @@ class PortsContract:
         assert (conflict.value.stands.v, conflict.value.stands.epoch) == (1, 1)
         one_more(ports, conflict.value.stands, True)
         assert ports.tables.load(ports.table).stored.epoch == 1
+
+    def test_whatever_changes_who_is_here_moves_the_epoch_on(self, ports: Ports) -> None:
+        opened(ports)
+        row = a_row(ports, "x=")
+
+        def epoch() -> int:
+            return ports.tables.load(ports.table).stored.epoch
+
+        ports.connections.open(ports.table, row)
+        assert epoch() == 0
+        ports.connections.go_live(ports.table, row.id, "w", ports.now_ms)
+        assert epoch() == 1
+        ports.connections.seen(ports.table, row.id, ports.now_ms)
+        ports.connections.tell_health(ports.table, row.id, Health(True, True, True, 1, 1))
+        assert epoch() == 1
+        assert ports.connections.mark_away(ports.table, ports.connections.rows(ports.table, ports.now_ms)[0])
+        assert epoch() == 2
+        ports.connections.seen(ports.table, row.id, ports.now_ms)
+        assert epoch() == 3
+        ports.connections.forget(ports.table, row.id)
+        ports.connections.forget(ports.table, row.id)
+        assert epoch() == 4
 
     def test_a_forgotten_connection_is_not_raised_again(self, ports: Ports) -> None:
         opened(ports)
@@ -196,7 +218,7 @@ class PortsContract:
         row = a_row(ports, "x=")
         ports.connections.open(ports.table, row)
         told = Health(True, False, True, 41, 3)
-        assert ports.connections.tell_health(ports.table, row.id, told)
+        assert ports.connections.tell_health(ports.table, row.id, told) == row
         assert [ports.connections.stumble(ports.table, row.id) for _ in range(3)] == [1, 2, 3]
         assert ports.tables.load(ports.table).rows[0].health == told
 

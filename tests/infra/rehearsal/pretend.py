@@ -69,17 +69,17 @@ class PretendWindow:
         book, state, here = self.table.play.book, self.table.play.state, self.table.play.here
         match self.person:
             case Player(seat):
-                return ViewForSeat(YouSeat("seat", (seat,)), seat_view(book, state, room, (seat,), here), at, v)
+                return ViewForSeat(YouSeat("seat", (seat,)), seat_view(book, state, room, (seat,), here), at, v, 1)
             case HallTeam(team):
                 own = self.table.sheets.get((team, state.game.hall[-1].no)) if state.game.hall else None
-                return ViewForHall(YouHall("hall", team), hall_view(book, state, room, team, own, here), at, v)
+                return ViewForHall(YouHall("hall", team), hall_view(book, state, room, team, own, here), at, v, 1)
             case Defender():
-                return ViewForDefender(YouDefender("defender"), defender_view(book, state, room, here), at, v)
+                return ViewForDefender(YouDefender("defender"), defender_view(book, state, room, here), at, v, 1)
             case Steward():
-                return ViewForSteward(YouSteward("steward"), steward_view(book, state, room, here), at, v)
+                return ViewForSteward(YouSteward("steward"), steward_view(book, state, room, here), at, v, 1)
             case _:
                 handed = tuple(self.table.sheets.values())
-                return ViewForHost(YouHost("host"), host_view(book, state, room, None, here, handed), at, v)
+                return ViewForHost(YouHost("host"), host_view(book, state, room, None, here, handed), at, v, 1)
 
     @property
     def view(self) -> Any:
