@@ -37,6 +37,7 @@ class Crew:
     pranks: float = inf
     who: Iterator[Guest] | None = None
     robots: tuple[Robot, ...] = ()
+    is_dismissed: bool = False
     _runs: list[asyncio.Task[None]] = field(default_factory=list)
 
     @classmethod
@@ -49,11 +50,13 @@ class Crew:
         for guest, temper in zip(islice(who, len(self.tempers)), self.tempers, strict=True):
             robot = Robot(self.doors, self.code, guest, temper, self.dice, self.say, self.pranks)
             await self.bring(robot)
-            if robot.why:
+            if robot.why or self.is_dismissed:
                 return
 
     async def bring(self, robot: Robot) -> None:
-        """One more, of whatever place; comes back as `come` does."""
+        """One more, of whatever place; comes back as `come` does. Nobody comes to a crew that has been dismissed."""
+        if self.is_dismissed:
+            return
         self.robots += (robot,)
         self._runs.append(asyncio.create_task(robot.run()))
         await self._arrived(robot)
@@ -77,6 +80,7 @@ class Crew:
         await asyncio.gather(*self._runs, return_exceptions=True)
 
     async def dismiss(self) -> None:
+        self.is_dismissed = True
         await asyncio.gather(*(robot.go() for robot in self.robots))
         await self.stay()
 

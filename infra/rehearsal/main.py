@@ -98,7 +98,8 @@ async def visit(wish: Wish) -> int:
         with on_interrupt(crew.dismiss):
             await crew.come()
             await _beside(crew, wish)
-            report(crew, wish)
+            if not crew.is_dismissed:
+                report(crew, wish)
             await crew.stay()
     for why, count in crew.whys.items():
         print(f"  Ушли роботов: {count} ({WHYS.get(why, why)}).", flush=True)

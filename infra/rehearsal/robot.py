@@ -66,14 +66,15 @@ class Robot:
     async def go(self) -> None:
         """Stands up and goes, as anybody who says goodbye."""
         self.why = self.why or "dismissed"
-        window = self.window
-        if window is None:
-            return
+        if self.window is not None:
+            await self._goodbye(self.window)
+
+    async def _goodbye(self, window: Window) -> None:
         offered = [each for each in open_now(window.view, window.clock.now_ms()) if each.do in ("leave", "leave_hall")]
         if offered:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(GOODBYE_S):
-                    await window.ask("leave", offered[0].seat)
+                    await window.ask(offered[0].do, offered[0].seat)
         await window.leave()
 
     async def _chair(self) -> Place:
@@ -91,6 +92,10 @@ class Robot:
 
     async def _play(self, place: Place) -> None:
         async with self._at(place) as window:
+            if self.why:  # dismissed while the door was opening
+                await window.until(lambda: bool(window.message or window.ended), GOODBYE_S)
+                await self._goodbye(window)
+                return
             bot = Bot(window, self.temper, self.dice, holds=lambda chance: manners.of_player(window, chance))
             mischief = Mischief(bot, self.dice, self._speak)
             sheets = Sheets(window, self.dice, self._speak, self.temper.speed)

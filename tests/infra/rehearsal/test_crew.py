@@ -1,0 +1,50 @@
+"""Robots at one table together: whoever is told to go while still coming says goodbye as well, and nobody follows."""
+
+import asyncio
+import random
+from typing import Any
+
+from aiohttp import web
+from aiohttp.test_utils import TestServer
+
+from infra.rehearsal.crew import Crew
+from infra.rehearsal.doors import doors
+from infra.rehearsal.temper import PLAYER
+from tests.infra.rehearsal.fake_table import FakeTable, view
+
+LEAVE = {"do": "leave", "seat": "s1", "offer": {"t": "offer", "form": {"fields": []}}}
+
+
+async def done(fake: FakeTable, line: web.WebSocketResponse, frame: dict[str, Any]) -> None:
+    await line.send_json({"t": "done", "id": frame["id"], "v": 2})
+
+
+def test_robots_dismissed_while_the_first_stands_in_the_door_all_go() -> None:
+    async def play() -> None:
+        fake, opened, knocked = FakeTable(done, first=view(1, offers=(LEAVE,))), asyncio.Event(), asyncio.Event()
+        joined = 0
+
+        async def join(request: web.Request) -> web.Response:
+            nonlocal joined
+            joined += 1
+            knocked.set()
+            await opened.wait()
+            return web.json_response({"table": "t1", "role": "seat", "token": "token", "seat": "s1"})
+
+        app = web.Application()
+        app.router.add_post("/api/join", join)
+        app.router.add_post("/api/ticket", fake.ticket)
+        app.router.add_get("/ws", fake.socket)
+        async with TestServer(app) as server, doors(str(server.make_url("/"))) as door:
+            crew = Crew(door, "4821", [PLAYER] * 2, random.Random(1))
+            coming = asyncio.create_task(crew.come())
+            await knocked.wait()
+            going = asyncio.create_task(crew.dismiss())
+            await asyncio.sleep(0)
+            opened.set()
+            await asyncio.wait_for(asyncio.gather(coming, going), 10)
+        assert joined == 1
+        assert [frame["as"] for frame in fake.sent("leave")] == ["s1"]
+        assert crew.whys == {"dismissed": 1}
+
+    asyncio.run(play())
