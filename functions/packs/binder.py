@@ -7,7 +7,8 @@ from pathlib import PurePosixPath
 from typing import Final
 
 from packs.beside import Beside
-from packs.drafts import Draft, Finisher, Habits
+from packs.draft import Draft, Habits
+from packs.drafts import Finisher
 from packs.model import Pack, Section
 from packs.outcome import Material, Outcome
 from packs.trouble import Troubles, refusal

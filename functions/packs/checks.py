@@ -21,6 +21,7 @@ MENTIONED: Final = re.compile(
 )  # fmt: skip
 LINK: Final = re.compile(r"(?:https?://|www\.)\S", re.I)
 LOST_SIGN: Final = "\ufffd"
+WORDS: Final = ("text", "answer", "accepted", "rejected", "comment", "hint", "note")
 
 
 def check(pack: Pack) -> tuple[Trouble, ...]:
@@ -110,7 +111,8 @@ def _whole(said: Words, place: str, troubles: Troubles) -> None:
                 troubles.add("no_answer", where, "нет ответа", remedy, field="answer")
     if any(LOST_SIGN in text for text in _texts(said)):
         reason = "вместо части текста стоит знак «\ufffd»: байты испорчены или файл обрезан"
-        troubles.add("undecodable", place, reason, "Возьмите целый файл")
+        broken = next((name for name in WORDS if LOST_SIGN in getattr(said, name)), "")
+        troubles.add("undecodable", place, reason, "Возьмите целый файл", field=broken)
 
 
 def _answer(piece: Words | Part, place: str, troubles: Troubles) -> None:
@@ -131,7 +133,7 @@ def _shown(said: Words) -> list[str]:
 
 
 def _texts(said: Words) -> Iterator[str]:
-    yield from (said.text, said.answer, said.accepted, said.rejected, said.comment, said.hint, said.note)
+    yield from (getattr(said, name) for name in WORDS)
     yield from said.sources
     yield from (each.text for each in said.handouts)
     for part in said.parts:

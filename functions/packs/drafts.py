@@ -1,55 +1,23 @@
-"""A question as a text format gives it, field by field, and its finishing: handouts, notes, lists, parts, seals."""
+"""From a question as a text format gives it to a question of the pack: handouts, notes, lists, parts, seals."""
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 from game.sealed import Sealed
 
 from packs import lists, markup
 from packs.beside import Beside
-from packs.model import KINDS, Handout, Kind, Moment, Part, Question, Words
+from packs.draft import SAID, Draft, Habits
+from packs.model import KINDS, WITH_BOX, Box, Handout, Kind, Moment, Part, Question, Words
+from packs.sheet_marks import IN_BOX
 from packs.trouble import Troubles, quote
 
-SAID: Final = ("handout", "text", "answer", "accepted", "rejected", "comment", "sources", "authors", "note", "hint")
 MOST_PARTS: Final = 50
 LISTS: Final = ("sources", "authors")
 SHARED: Final = ("accepted", "rejected", "comment")
 MOMENT: Final[dict[str, Moment]] = {"text": "question", "handout": "question", "comment": "comment", "note": "question"}
-
-
-@dataclass
-class Draft:
-    """What a reader found of one question; `said` holds lines as written, by field; `files` what is shown."""
-
-    where: str
-    index: int = 0  # among the questions of the pack
-    number: str = ""
-    kind: str = ""
-    sector: int | None = None
-    said: dict[str, list[str]] = field(default_factory=dict)
-    files: list[tuple[str, Moment]] = field(default_factory=list)
-
-    def begin(self, name: str) -> None:
-        """The field is there, even if nothing is said in it."""
-        self.said.setdefault(name, [])
-
-    def add(self, name: str, text: str) -> None:
-        """Text for a field, after what is there already."""
-        self.said.setdefault(name, []).append(text)
-
-    def text(self, name: str) -> str:
-        return "\n".join(self.said.get(name, ()))
-
-
-@dataclass(frozen=True, slots=True)
-class Habits:
-    """What a format means by its signs."""
-
-    marks_up: bool = False  # underscores, tildes, backticks, named breaks, every bracket a note (.4s)
-    dashes: bool = False  # two or more dashed items in question and answer are parts (.4s)
-    numbers: bool = True  # numbered items are parts when the question says duplet or blitz
 
 
 class Finisher:
@@ -75,6 +43,9 @@ class Finisher:
         if said.get("handout"):
             taken.handouts.insert(0, Handout("text", said["handout"]))
         sources, authors = (self._listed(draft, name, raw, taken) for name in LISTS)
+        kind = self._kind(draft, raw.get("text", "") if parts else lead, len(parts))
+        if said.get("box") and kind not in WITH_BOX:
+            said["comment"] = "\n".join(filter(None, (said.get("comment", ""), f"{IN_BOX}: {said['box']}")))
         words = Words(
             text=said.get("text", ""),
             answer=said.get("answer", ""),
@@ -86,8 +57,8 @@ class Finisher:
             sources=sources,
             handouts=tuple(taken.handouts),
             parts=parts,
+            box=Box(said["box"]) if said.get("box") and kind in WITH_BOX else None,
         )
-        kind = self._kind(draft, raw.get("text", "") if parts else lead, len(parts))
         return Question(Sealed(words), draft.number, kind, draft.sector, authors, draft.where)
 
     def _escaped(self, text: str) -> str:

@@ -114,7 +114,9 @@ def _handouts(outer: Fields, media: Media) -> tuple[Handout, ...]:
 def _handout(fields: Fields, media: Media) -> Handout:
     kind = fields.choice("kind", MEDIA, "text")
     text = fields.text("text", required=kind == "text")
-    file = fields.text(media.key, required=kind != "text")
+    file = fields.text(media.key)
+    if kind != "text" and not file:
+        fields.wrong("missing_field", media.key, "файла нет", "Добавьте его или уберите эту раздатку")
     moment = fields.choice("moment", MOMENTS, "question")
     name = media.media(file, fields.at(media.key)) if file else ""
     fields.finish()
@@ -129,12 +131,12 @@ def _box(outer: Fields, kind: str, media: Media) -> Box | None:
 def _box_of(outer: Fields, given: object, kind: str, media: Media) -> Box | None:
     if kind == "black_box" and given is None:
         reason = "у чёрного ящика нет содержимого"
-        outer.wrong("box_misplaced", "box", reason, "Впишите box: contents и picture")
+        outer.wrong("box_misplaced", "box", reason, "Впишите, что в нём лежит")
     if given is None:
         return None
     if kind not in WITH_BOX:
         reason = "содержимое есть, а вопрос не чёрный ящик"
-        outer.wrong("box_misplaced", "box", reason, "Поле box нужно чёрному ящику и красному конверту")
+        outer.wrong("box_misplaced", "box", reason, "Содержимое бывает у чёрного ящика и у красного конверта")
     fields = outer.inner(given, outer.at("box"))
     contents, picture = fields.text("contents", required=True), fields.text("picture")
     fields.finish()

@@ -4,8 +4,10 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from packs import sheet_marks
 from packs.binder import Binder
-from packs.drafts import Draft
+from packs.draft import Draft
+from packs.sheet_marks import IN_BOX
 from packs.trouble import quote
 
 WORDS: Final = {
@@ -14,6 +16,7 @@ WORDS: Final = {
     "комментарий": "comment", "комментарии": "comment", "источник": "sources", "источники": "sources",
     "автор": "authors", "авторы": "authors", "раздаточный материал": "handout", "раздатка": "handout",
     "ведущему": "note", "указание ведущему": "note", "указания ведущему": "note", "подсказка": "hint",
+    IN_BOX.lower(): "box",
 }  # fmt: skip
 ABOUT: Final = {"редактор": "editors", "редакторы": "editors", "дата": "date", "пакет": "title", "чемпионат": "title",
                 "турнир": "title"}  # fmt: skip
@@ -109,7 +112,10 @@ class Labelled:
         self._draft.begin("text")
         self._counter = int(number) + 1
         self._field = "text"
-        if rest.strip():
+        marks = sheet_marks.read(rest)
+        if marks:
+            self._draft.kind, self._draft.sector = marks
+        elif rest.strip():
             self._split(where, rest)
 
     def _label(self, where: str, name: str, rest: str) -> None:

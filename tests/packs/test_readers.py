@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from packs import opening
 from packs.docx_made import paragraph
-from packs.model import Handout, Pack, Words
+from packs.model import Box, Handout, Pack, Words
 from packs.outcome import Material, Outcome
 from packs.reading import format_of, read
 from packs.trouble import BadPack
@@ -289,3 +289,10 @@ def test_an_archive_with_a_folder_of_our_own_is_read() -> None:
     found = read(Material("x.zip", zipped({"мой/pack.yaml": text.encode(), "мой/к.png": PNG})))
     assert found.errors == ()
     assert len(found.media) == 1
+
+
+def test_what_lies_in_a_box_has_a_column_and_is_not_lost_where_no_box_can_be() -> None:
+    table = "вопрос;ответ;вид;в ящике\nЧто там?;Ключ;чёрный ящик;Ключ от лифта\nА тут?;Пух;;Перо\n"
+    box, plain = pack("а.csv", table).questions
+    assert opening.words(box).box == Box("Ключ от лифта")
+    assert (opening.words(plain).box, opening.words(plain).comment) == (None, "В ящике лежит: Перо")

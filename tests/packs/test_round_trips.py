@@ -154,6 +154,9 @@ def test_a_house_pack_is_readable_from_its_own_print(path: Path) -> None:
     for sent, came in zip(given_.pack.questions, found.pack.questions, strict=True):
         before, after = opening.words(sent), opening.words(came)
         assert after.hint == before.hint
+        assert (came.kind, came.sector) == (sent.kind, sent.sector)
+        assert (after.box and after.box.contents) == (before.box and before.box.contents)
+        assert after.note.removeprefix("Ведущему: ") == before.note
         assert after.accepted.split() == opening.envelope(sent).accepted.break_seal().split()
         if not before.parts:
             assert (after.text.split(), after.answer) == (before.text.split(), before.answer)

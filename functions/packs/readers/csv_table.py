@@ -7,7 +7,7 @@ from typing import Final
 
 from packs.binder import Binder
 from packs.decoding import text_of
-from packs.drafts import Habits
+from packs.draft import SAID, Habits
 from packs.model import KINDS, Moment
 from packs.outcome import Material, Outcome
 from packs.trouble import quote, refusal
@@ -27,10 +27,9 @@ COLUMNS: Final[Mapping[str, str]] = {
     "картинка ответа": "answer file", "картинка в ответе": "answer file", "answer image": "answer file",
     "картинка комментария": "comment file", "картинка в комментарии": "comment file",
     "указание ведущему": "note", "ведущему": "note", "заметка": "note", "note": "note",
-    "подсказка": "hint", "hint": "hint",
+    "подсказка": "hint", "hint": "hint", "в ящике": "box", "содержимое ящика": "box", "box": "box",
 }  # fmt: skip
 FILES: Final[Mapping[str, Moment]] = {"file": "question", "answer file": "answer", "comment file": "comment"}
-SAID: Final = ("text", "answer", "accepted", "rejected", "comment", "sources", "authors", "handout", "note", "hint")
 NAMES: Final[Mapping[str, str]] = {
     "обычный": "ordinary", "чёрный ящик": "black_box", "черный ящик": "black_box", "блиц": "blitz",
     "суперблиц": "superblitz", "дуплет": "duplet", "дуплиц": "duplet", "тринадцатый": "thirteen", "цейтнот": "zeitnot",

@@ -5,7 +5,7 @@ from typing import Final
 
 from packs.binder import Binder
 from packs.decoding import text_of
-from packs.drafts import Habits
+from packs.draft import Habits
 from packs.outcome import Material, Outcome
 from packs.readers.db_text import unwrapped
 from packs.tidy import tidy

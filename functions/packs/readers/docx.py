@@ -3,7 +3,7 @@
 from packs.archive import Archive
 from packs.binder import Binder
 from packs.docx_text import paragraphs
-from packs.drafts import Habits
+from packs.draft import Habits
 from packs.labels import Labelled
 from packs.outcome import Material, Outcome
 from packs.tidy import tidy

@@ -5,7 +5,7 @@ from typing import Final
 
 from packs.binder import Binder
 from packs.decoding import text_of
-from packs.drafts import Draft, Habits
+from packs.draft import Draft, Habits
 from packs.outcome import Material, Outcome
 from packs.trouble import quote
 

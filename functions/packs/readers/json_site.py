@@ -7,7 +7,7 @@ from typing import Any, Final
 from packs import stored
 from packs.binder import Binder
 from packs.decoding import text_of
-from packs.drafts import Draft, Habits
+from packs.draft import Draft, Habits
 from packs.json_media import media_of
 from packs.model import Moment
 from packs.outcome import Material, Outcome

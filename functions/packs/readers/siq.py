@@ -6,7 +6,7 @@ from typing import Final
 
 from packs.archive import Archive, shown, spellings
 from packs.binder import Binder
-from packs.drafts import Draft, Habits
+from packs.draft import Draft, Habits
 from packs.model import Moment
 from packs.outcome import Material, Outcome
 from packs.trouble import Troubles, quote, refusal

@@ -1,20 +1,13 @@
 """A Word document for print: every field under its label, pictures in their places, a tour on a new page."""
 
 from collections.abc import Iterator, Mapping
-from typing import Final
 
-from packs import opening
+from packs import opening, sheet_marks
 from packs.docx_made import BLANK, DRAWN, PRINTED, document, drawing, fitted, paragraph, zipped
 from packs.model import Handout, Pack, Part, Question, Section, Words
 from packs.picture_size import size_of
 from packs.trouble import Troubles
 from packs.writing import Written
-
-KINDS: Final = {
-    "black_box": "Чёрный ящик", "blitz": "Блиц", "superblitz": "Суперблиц", "duplet": "Дуплет",
-    "thirteen": "13-й сектор", "zeitnot": "Цейтнот", "partner": "Вопрос партнёра", "red": "Красный конверт",
-    "blue": "Синий конверт", "base": "База",
-}  # fmt: skip
 
 
 def write(pack: Pack, media: Mapping[str, bytes]) -> Written:
@@ -56,13 +49,10 @@ class _Page:
         said = opening.words(question)
         number = question.number or str(self._count)
         self._place = question.where or f"вопрос {number}"
-        marks = [KINDS.get(question.kind, ""), f"сектор {question.sector}" if question.sector else ""]
-        marked = ", ".join(mark for mark in marks if mark)
-        yield paragraph(
-            f"Вопрос {number}." + (f" [Ведущему: {marked}]" if marked else ""), bold=True, layout="<w:keepNext/>"
-        )
+        marks = sheet_marks.written(question.kind, question.sector)
+        yield paragraph(f"Вопрос {number}. {marks}".strip(), bold=True, layout="<w:keepNext/>")
         if said.note:
-            yield paragraph(f"[Ведущему: {said.note}]")
+            yield paragraph(f"[Ведущему: {said.note.removeprefix('Ведущему: ')}]")
         yield from self._handouts(said.handouts, "question")
         yield from _lines(said.text)
         for count, part in enumerate(said.parts, 1):
@@ -84,7 +74,7 @@ class _Page:
         for part in said.parts:
             yield from self._handouts(part.handouts, "comment")
         if said.box is not None:
-            yield from _lines(f"В ящике лежит {said.box.contents}")
+            yield from _labelled(sheet_marks.IN_BOX, said.box.contents)
             if said.box.picture:
                 yield self._picture(Handout("image", "", said.box.picture))
 

@@ -46,7 +46,7 @@ export function Completeness() {
   return (
     <div class="whole">
       <p class={lacking.length ? "whole__lack" : "whole__good"}><Icon name={lacking.length ? "warn" : "check"} />{lacking.length ? words.lacks(lackOf(lacking)) : words.complete}</p>
-      {also.length > 0 && <p class="quiet">{words.completeAlso(also.join(", "))}</p>}
+      {also.length > 0 && <p class="quiet">{(lacking.length ? words.completeElse : words.completeAlso)(also.join(", "))}</p>}
     </div>
   );
 }

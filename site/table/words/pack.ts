@@ -35,7 +35,7 @@ export const pack = {
     handouts: "раздатка", media: "файл", file: "файл", box: "содержимое ящика", contents: "что в ящике", picture: "картинка", sector: "сектор", kind: "вид", number: "номер", parts: "части", title: "название", id: "имя", version: "версия", date: "дата", about: "о пакете", address: "адрес", moment: "когда показать",
   } as Readonly<Record<string, string>>,
   ofFile: "Из самого файла", ofFileSays: "Этого правкой здесь не проверить: сверьте с файлом.", settled: "Учтено", more: (count: number) => `Ещё ${count}`,
-  complete: "Пакет полон для этой игры", completeAlso: (games: string) => `Полон и для других: ${games}`,
+  complete: "Пакет полон для этой игры", completeAlso: (games: string) => `Полон и для других: ${games}`, completeElse: (games: string) => `Зато полон для другой: ${games}`,
   lacks: (what: string) => `Для этой игры не хватает: ${what}`,
   sectorN: (number: number) => `№\u00a0${number}`, sector: (number: number) => `Сектор ${number}`,
   board: "Вопросы на столе", spare: "Запас", spareSays: "На стол не попадут, пока не поменяете местами", aside: "В стороне", asideSays: "Разминка и вопросы базы: на секторы не ложатся",
