@@ -71,3 +71,28 @@ function pack(tools) {
 
 if (one("filters")) shelf(one("filters"));
 if (one("tools")) pack(one("tools"));
+
+// The same three lights as on the pages, in the same order, kept where the pages keep theirs.
+const LIGHTS = [["dark", "slate"], ["light", "default"], ["contrast", "contrast"]];
+function lights(button) {
+  const root = document.documentElement;
+  const now = () => Math.max(0, LIGHTS.findIndex(([name]) => name === root.dataset.theme));
+  const show = () => {
+    for (const icon of button.children) {
+      icon.toggleAttribute("hidden", icon.dataset.when !== LIGHTS[now()][0]);
+      if (!icon.hasAttribute("hidden")) button.title = icon.dataset.name;
+    }
+    button.setAttribute("aria-label", button.title);
+  };
+  button.addEventListener("click", () => {
+    const index = (now() + 1) % LIGHTS.length;
+    const [name, scheme] = LIGHTS[index];
+    root.dataset.theme = name;
+    const kept = `${new URL(document.querySelector("script[data-root]").dataset.root, location).pathname}.__palette`;
+    try { localStorage.setItem(kept, JSON.stringify({ index, color: { media: "", scheme, primary: "custom", accent: "custom" } })); } catch { /* a browser that keeps nothing */ }
+    show();
+  });
+  button.hidden = false;
+  show();
+}
+lights(one("light"));

@@ -66,7 +66,7 @@ def paints() -> Measured:
 
 def _visit(browser: Browser, address: str) -> tuple[float, float]:
     """Milliseconds from the address to the first paint, and to a button that can be pressed."""
-    context = browser.new_context(locale="ru-RU")
+    context = browser.new_context(locale="ru-RU", color_scheme="dark")
     page = context.new_page()
     line = context.new_cdp_session(page)
     line.send("Emulation.setCPUThrottlingRate", {"rate": CPU_SLOWER})

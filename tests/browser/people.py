@@ -45,7 +45,8 @@ class Person:
     """One browser profile with one window. Its page errors and foreign requests are kept for the test to judge."""
 
     def __init__(self, browser: Browser, url: str, *, before: str = "", **context: Any) -> None:
-        options: dict[str, Any] = {"viewport": LAPTOP, "reduced_motion": "reduce", "locale": "ru-RU", **context}
+        options: dict[str, Any] = {"viewport": LAPTOP, "reduced_motion": "reduce", "color_scheme": "dark",
+                                   "locale": "ru-RU", **context}  # fmt: skip
         self.url, self.origin = url, url
         self.context: BrowserContext = browser.new_context(**options)
         self.context.set_default_timeout(PATIENCE_MS)

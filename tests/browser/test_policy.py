@@ -31,7 +31,7 @@ NAME = "<img src=q onerror=z()>"
 
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
-    made = browser.new_context(locale="ru-RU")
+    made = browser.new_context(locale="ru-RU", color_scheme="dark")
     made.add_init_script(WATCH)
     yield made
     made.close()

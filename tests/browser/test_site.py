@@ -10,7 +10,7 @@ from infra.local import Club
 
 @pytest.fixture
 def reader(club: Club, browser: Browser) -> Iterator[Page]:
-    context = browser.new_context(base_url=club.url, locale="ru-RU")
+    context = browser.new_context(base_url=club.url, locale="ru-RU", color_scheme="dark")
     yield context.new_page()
     context.close()
 

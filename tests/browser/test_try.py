@@ -15,7 +15,7 @@ KIND = "За живым столом эта кнопка работает"
 @pytest.fixture
 def visitor(club: Club, browser: Browser) -> Iterator[Page]:
     """A phone; whatever the page asks of the server, or whatever its policy forbids, fails the test."""
-    context = browser.new_context(base_url=club.url, locale="ru-RU", viewport=PHONE, reduced_motion="reduce")
+    context = browser.new_context(base_url=club.url, locale="ru-RU", color_scheme="dark", viewport=PHONE, reduced_motion="reduce")
     page = context.new_page()
     wrong: list[str] = []
     page.on("request", lambda sent: wrong.append(sent.url) if "/api/" in sent.url or "/ws" in sent.url else None)

@@ -26,7 +26,7 @@ let wrong = 0;
 try {
   await mkdir(out("dev-shots"), { recursive: true });
   for (const viewport of SIZES.filter((size) => widths.includes(size.width))) {
-    const context = await browser.newContext({ viewport, reducedMotion: option("motion", "reduce"), hasTouch: viewport.width < 700, isMobile: viewport.width < 700, deviceScaleFactor: viewport.width < 700 ? 2 : 1 });
+    const context = await browser.newContext({ viewport, colorScheme: "dark", reducedMotion: option("motion", "reduce"), hasTouch: viewport.width < 700, isMobile: viewport.width < 700, deviceScaleFactor: viewport.width < 700 ? 2 : 1 });
     const page = await context.newPage();
     page.on("pageerror", (error) => { wrong += 1; console.error(`page error: ${error.message}`); });
     page.on("console", (message) => { if (message.type() === "error" && !/404|favicon/.test(message.text())) { wrong += 1; console.error(`console: ${message.text()}`); } });

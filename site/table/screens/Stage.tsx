@@ -1,6 +1,7 @@
 // The wall: the same table for viewers, 16:9, nothing to press; or one piece of it on a clear ground for a streaming program.
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { liking } from "../keep";
 import type { Piece } from "../page";
 import { ClockFace } from "../parts/ClockRing";
 import { Score } from "../parts/Score";
@@ -8,6 +9,7 @@ import { TableHall } from "../play/hall";
 import { clockOf } from "../play/hallview";
 import { hasPapers } from "../play/media";
 import { Papers } from "../play/papers";
+import { applyTheme } from "../play/theme";
 import { Status } from "../play/status";
 import { serverNow } from "../play/time";
 import { useScore } from "../play/turning";
@@ -59,7 +61,9 @@ function One({ at, piece }: { at: Room; piece: Exclude<Piece, ""> }) {
 export function Stage({ at, piece }: { at: Room; piece: Piece }) {
   useEffect(() => {
     document.documentElement.dataset["surface"] = piece ? "clear" : "wall";
-    return () => { delete document.documentElement.dataset["surface"]; };
+    // a wall hangs in a dark hall: there is nobody to press its menu, and the machine's own light says nothing
+    applyTheme(liking("theme") || "dark");
+    return () => { delete document.documentElement.dataset["surface"]; applyTheme(liking("theme") ?? ""); };
   }, [piece]);
   if (piece) return <main class={`stage stage--piece stage--${piece}`}><One at={at} piece={piece} /></main>;
   const papers = hasPapers(at.words) && !["between", "on_break", "finished"].includes(at.phase);
