@@ -20,5 +20,9 @@ def on_post_build(config: Any) -> None:
         whole.update(name.encode() + hashlib.sha256((site / name).read_bytes()).digest())
     addresses = [name.removesuffix("index.html") for name in kept]
     worker = WORKER.read_text("utf-8")
-    worker = worker.replace("__VERSION__", whole.hexdigest()[:16]).replace("__KEPT__", json.dumps(addresses))
+    worker = (
+        worker.replace("__KIND__", "pages")
+        .replace("__VERSION__", whole.hexdigest()[:16])
+        .replace("__KEPT__", json.dumps(addresses))
+    )
     (site / "sw.js").write_text(worker, "utf-8")

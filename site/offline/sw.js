@@ -1,5 +1,7 @@
-// The site's service worker: pages read once can be read without a network. The table, its API and media are not its business.
-const SHELF = "pages-__VERSION__";
+// The worker of the pages, and of the round that is tried alone: what was opened once is there without a network.
+// The table, its API and media are not its business.
+const KIND = "__KIND__";
+const SHELF = `${KIND}-__VERSION__`;
 const KEPT = __KEPT__;
 const OTHERS = /^(t|club|api|ws|media)(\/|$)/;
 
@@ -23,7 +25,7 @@ async function lay() {
 }
 
 async function tidy() {
-  const old = (await caches.keys()).filter((name) => name.startsWith("pages-") && name !== SHELF);
+  const old = (await caches.keys()).filter((name) => name.startsWith(`${KIND}-`) && name !== SHELF);
   await Promise.all(old.map((name) => caches.delete(name)));
   await self.clients.claim();
 }

@@ -48,3 +48,5 @@ const home = document.getElementById("app");
 if (home) render(<Page />, home);
 const asked = ROLES.find((role) => location.hash === `#${role}`);
 if (asked) begin(asked);
+// a worker of its own keeps the round: after the first visit it is played without a network
+if (isSecureContext && "serviceWorker" in navigator) addEventListener("load", () => void navigator.serviceWorker.register("sw.js"));

@@ -57,7 +57,9 @@ def round_alone(browser: Browser, door: str) -> None:
 
 def own_pack(browser: Browser, door: str) -> None:
     """The desk of the host's own pack: an open pack of the house brought as a file, one question in hand."""
-    context = browser.new_context(base_url=door, viewport=LAPTOP, reduced_motion="reduce", locale="ru-RU", color_scheme="dark")
+    context = browser.new_context(
+        base_url=door, viewport=LAPTOP, reduced_motion="reduce", locale="ru-RU", color_scheme="dark"
+    )
     page = context.new_page()
     page.goto("/t/")
     page.get_by_role("button", name="Открыть стол").click()
@@ -82,7 +84,12 @@ def _zipped(pack: str) -> bytes:
 
 def _visit(browser: Browser, door: str, role: str, phone: bool, play: Callable[[Page], None]) -> None:
     context = browser.new_context(
-        base_url=door, viewport=PHONE if phone else LAPTOP, reduced_motion="reduce", locale="ru-RU", color_scheme="dark", has_touch=phone
+        base_url=door,
+        viewport=PHONE if phone else LAPTOP,
+        reduced_motion="reduce",
+        locale="ru-RU",
+        color_scheme="dark",
+        has_touch=phone,
     )
     page = context.new_page()
     page.goto(f"/t/try/#{role}")

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from infra.local import Club
+from tests.browser import look
 from tests.browser.people import PHONE, Person
 from tests.browser.seating import NAMES, Seated, seat_everybody
 
@@ -52,6 +53,15 @@ class Member(Person):
         return self.page.locator(".tiles li").filter(has_text=label).locator("b").inner_text()
 
 
+def looks_right(member: Member) -> list[str]:
+    """What is wrong with the page as it stands, in the phone's dark and by daylight."""
+    page, found = member.page, []
+    for light in ("dark", "light"):
+        page.emulate_media(color_scheme=light)
+        found += [*look.text_faults(page), *look.small_targets(page), *look.axe_faults(page)]
+    return found
+
+
 def one_point_from_victory(table: Seated) -> None:
     """The score is mended to five, one round is played, and its answer is heard."""
     host = table.host
@@ -81,8 +91,10 @@ def test_a_name_is_made_lets_in_elsewhere_and_a_guest_turns_into_it_mid_game(clu
     name = f"Оля {secrets.token_hex(3)}"
     first, second = Member(browser, club.url, viewport=PHONE, has_touch=True), Member(browser, club.url)
     first.visit()
+    assert looks_right(first) == []
     code = first.register(name)
     first.sees_name(name)
+    assert looks_right(first) == []
     second.visit()
     second.enter(name.upper(), "не тот пароль")
     second.sees("Имя и пароль не подходят друг к другу")

@@ -6,6 +6,8 @@ import pytest
 from playwright.sync_api import Browser, Error, Page, expect
 
 from infra.local import Club
+from tests.browser import look
+from tests.browser.people import eventually
 
 
 @pytest.fixture
@@ -63,6 +65,43 @@ def test_material_wakes_with_the_reader_and_hears_what_was_pressed_before(reader
     expect(reader.locator("body")).to_have_css("color", "rgb(255, 255, 255)")
     reader.goto("/packs/")
     assert reader.evaluate("document.documentElement.dataset.theme") == "contrast"
+
+
+def test_the_shelf_has_the_switch_of_the_pages_and_both_keep_one_choice(reader: Page) -> None:
+    reader.goto("/packs/")
+    for name, theme in (("Включить дневной свет", "light"), ("Сделать контрастнее", "contrast")):
+        reader.get_by_role("button", name=name).click()
+        assert reader.evaluate("document.documentElement.dataset.theme") == theme
+    reader.goto("/about/")
+    expect(reader.locator("body")).to_have_attribute("data-md-color-scheme", "contrast")
+    reader.get_by_title("Зажечь вечернюю лампу").click()
+    reader.goto("/packs/")
+    expect(reader.get_by_role("button", name="Включить дневной свет")).to_be_visible()
+
+
+def test_the_table_goes_with_the_light_of_the_system_until_one_is_chosen(reader: Page) -> None:
+    light = "document.documentElement.dataset.theme ?? ''"
+    reader.goto("/t/")
+    assert reader.evaluate(light) == ""
+    reader.emulate_media(color_scheme="light")
+    eventually(lambda: reader.evaluate(light) == "light")
+    reader.reload()
+    assert reader.evaluate(light) == "light"
+    assert look.axe_faults(reader) == []
+    reader.emulate_media(color_scheme="light", contrast="more")
+    eventually(lambda: reader.evaluate(light) == "")  # the tokens answer for contrast
+    reader.evaluate("localStorage.setItem('pkz:like:theme', 'dark')")
+    reader.reload()
+    assert reader.evaluate(light) == "dark"
+
+
+def test_the_club_is_a_press_away_from_the_first_page(reader: Page) -> None:
+    reader.goto("/")
+    expect(reader.get_by_role("navigation", name="Вкладки").get_by_role("link", name="Клуб")).to_have_attribute(
+        "href", "/club/"
+    )
+    reader.get_by_role("link", name="Войти в клуб").click()
+    expect(reader.get_by_role("button", name="Завести имя").first).to_be_visible()
 
 
 def test_the_shelf_is_sifted_by_the_game_a_pack_is_complete_for(reader: Page) -> None:

@@ -15,7 +15,9 @@ KIND = "За живым столом эта кнопка работает"
 @pytest.fixture
 def visitor(club: Club, browser: Browser) -> Iterator[Page]:
     """A phone; whatever the page asks of the server, or whatever its policy forbids, fails the test."""
-    context = browser.new_context(base_url=club.url, locale="ru-RU", color_scheme="dark", viewport=PHONE, reduced_motion="reduce")
+    context = browser.new_context(
+        base_url=club.url, locale="ru-RU", color_scheme="dark", viewport=PHONE, reduced_motion="reduce"
+    )
     page = context.new_page()
     wrong: list[str] = []
     page.on("request", lambda sent: wrong.append(sent.url) if "/api/" in sent.url or "/ws" in sent.url else None)
@@ -70,3 +72,15 @@ def test_a_host_judges_by_keys_and_sees_the_key(visitor: Page) -> None:
     visitor.locator("[data-deed=close_round]").click()
     visitor.get_by_role("button", name="Сыграть за капитана").click()
     expect(visitor.get_by_role("button", name="Можно крутить")).to_be_visible()
+
+
+def test_after_a_first_visit_the_round_is_played_without_a_network(visitor: Page) -> None:
+    visitor.goto("/t/try/")
+    visitor.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    visitor.context.set_offline(True)
+    visitor.goto("about:blank")
+    visitor.goto("/t/try/#captain")
+    visitor.get_by_role("button", name="Можно крутить").click()
+    visitor.get_by_role("button", name="Вопрос ясен, время").click()
+    expect(visitor.locator(".papers__clock")).to_contain_text("59")
+    visitor.context.set_offline(False)
