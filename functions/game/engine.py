@@ -26,7 +26,7 @@ def open_rows(
 ) -> Iterator[tuple[Row, Sight[Any, Any], Offer | Shut]]:
     """Every row of this person's roles in this phase, with what it offers or why it is shut; asks: only for it."""
     for who in roles(state.table, state.game, person):
-        rows = [row for row in book.open_to(type(who), type(state.game.phase)) if asks is None or row.asks is asks]
+        rows = book.open_to(type(who), type(state.game.phase), asks)
         if rows:
             view = Sight(book, state.table, state.game, who, state.game.phase, here, state.past)
             for row in rows:
@@ -42,10 +42,12 @@ def _numbered(book: Rulebook, found: Offer | Shut) -> Offer | Shut:
 
 def decide(book: Rulebook, state: State, person: Person, command: Command, at: Moment, here: Presence) -> Events:
     """What follows from this command; raises Refused with a code and a clause, and then nothing has changed."""
-    for row, view, found in open_rows(book, state, person, here, type(command)):
+    rows = tuple(open_rows(book, state, person, here, type(command)))
+    for row, view, found in rows:
         if isinstance(found, Offer) and found.takes(command, at.now_ms):
             return row.rule(Turn(view, command, at))
-    raise refusal(book, state, person, command, at.now_ms, here)
+    reasons = [_reason(row, found, command, at.now_ms) for row, _, found in rows]
+    raise _refusal(reasons) if reasons else _elsewhere(book, roles(state.table, state.game, person), command)
 
 
 def act(book: Rulebook, state: State, person: Person, command: Command, at: Moment, here: Presence) -> Entry:
@@ -54,17 +56,13 @@ def act(book: Rulebook, state: State, person: Person, command: Command, at: Mome
     return Entry(state.n + 1, at.now_ms, person, type(command).__name__, events)
 
 
-def refusal(book: Rulebook, state: State, person: Person, command: Command, now_ms: int, here: Presence) -> Refused:
-    """The best reason: what is shut for exactly this option, a window, the whole row, then a wrong choice."""
-    rows = open_rows(book, state, person, here, type(command))
-    reasons = [_reason(row, found, command, now_ms) for row, _, found in rows]
-    if reasons:
-        _, code, clause = min(reasons)
-        return Refused(code, clause)
-    return _elsewhere(book, roles(state.table, state.game, person), command)
+def _refusal(reasons: list[tuple[int, str, str]]) -> Refused:
+    _, code, clause = min(reasons)
+    return Refused(code, clause)
 
 
 def _reason(row: Row, found: Offer | Shut, command: Command, now_ms: int) -> tuple[int, str, str]:
+    """The best comes first: what is shut for exactly this option, a window, the whole row, then a wrong choice."""
     match found:
         case Shut(code, clause, options):
             return (0 if command in options else 3 if options else 2, code, clause)

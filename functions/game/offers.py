@@ -114,9 +114,11 @@ class Offer:
     def fits(self, command: Command) -> bool:
         return command in self.options or (self.form is not None and self.form.takes(command))
 
+    def open_at(self, now_ms: int) -> bool:
+        return now_ms >= self.from_ms and (self.until_ms is None or now_ms < self.until_ms)
+
     def takes(self, command: Command, now_ms: int) -> bool:
-        opened = now_ms >= self.from_ms and (self.until_ms is None or now_ms < self.until_ms)
-        return opened and self.fits(command)
+        return self.open_at(now_ms) and self.fits(command)
 
 
 @dataclass(frozen=True, slots=True)

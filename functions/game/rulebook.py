@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from itertools import product
 from types import MappingProxyType
 from typing import Any, Generic, TypeVar, get_args
 
@@ -176,12 +177,12 @@ class Rulebook:
     rival: Rival = "viewers"
     passed: Callable[["Rulebook", Game], tuple[int, ...]] = _nothing_passed
     renumbered: Mapping[str, str] = field(init=False, repr=False, compare=False)
-    _open: Mapping[tuple[type, type], tuple[Row, ...]] = field(init=False, repr=False, compare=False)
+    _open: Mapping[tuple[type, type, type | None], tuple[Row, ...]] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        table: dict[tuple[type, type], tuple[Row, ...]] = {}
+        table: dict[tuple[type, type, type | None], tuple[Row, ...]] = {}
         for each in self.rows:
-            for key in ((by, during) for by in each.by for during in each.during):
+            for key in product(each.by, each.during, (each.asks, None)):
                 table[key] = (*table.get(key, ()), each)
         object.__setattr__(self, "_open", MappingProxyType(table))
         object.__setattr__(self, "renumbered", MappingProxyType(dict(self.numbers)))
@@ -208,9 +209,10 @@ class Rulebook:
     def layout(self, card: PackCard | None, marks: Kinds) -> Kinds:
         """What lies in the sectors: as the host says, else the pack, else as usual. Ordinary ones are left out."""
         found: dict[int, Kind] = {}
+        sectors, known = self.sectors, self._known
         for n, kind in (*marks, *(card.kinds if card is not None else ()), *self.usual):
             free = n not in found and (kind in MANY or kind not in found.values())
-            if free and n in self.sectors and kind in self._known:
+            if free and n in sectors and kind in known:
                 found[n] = kind
         return tuple((n, kind) for n, kind in sorted(found.items()) if kind != "ordinary")
 
@@ -222,5 +224,6 @@ class Rulebook:
     def special(self, kind: Kind) -> Special:
         return next((each for each in self.specials if each.kind == kind), Special(kind))
 
-    def open_to(self, role: type, phase: type) -> tuple[Row, ...]:
-        return self._open.get((role, phase), ())
+    def open_to(self, role: type, phase: type, asks: type | None = None) -> tuple[Row, ...]:
+        """What this role may ask in this phase; asks: only rows for this command."""
+        return self._open.get((role, phase, asks), ())

@@ -67,7 +67,7 @@ class Table:
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        return tuple(chair.seat for chair in self.chairs)
+        return tuple([chair.seat for chair in self.chairs])
 
     @property
     def captain(self) -> Seat | None:

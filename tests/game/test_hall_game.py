@@ -4,7 +4,7 @@ import pytest
 from game import commands as ask
 from game.figures import Refills, Registered, Zeitnot
 from game.game import Score
-from game.people import Host, Seat, Spectator
+from game.people import Host, Player, Seat, Spectator
 from game.phases import Finished
 from game.sealed import Sealed
 from game.sheets import Sheet, gathered, normal
@@ -17,6 +17,7 @@ from tests.support.books import book
 from tests.support.by_hand import Evening
 from tests.support.chained import answered, evening, frames
 from tests.support.hall_words import hall_card, hand_in
+from tests.support.may import may_not
 
 ANNA, BORIS, VERA = Seat("s1"), Seat("s2"), Seat("s3")
 WINDOWS = (3, 4, 8)
@@ -52,6 +53,14 @@ def test_a_team_sees_its_own_sheet_and_no_other_and_the_host_sees_none_before_th
     both = tuple(play.sheets.values())
     assert host_view(play.book, play.state, room, None, play.here, both).answers == ()
     assert "ответ-альфы" not in repr((play.log, mine, room))
+
+
+def test_a_vote_for_nobody_is_not_offered_when_the_whole_team_is_out() -> None:
+    play = evening().started()
+    for seat in (ANNA, BORIS):
+        play.host(ask.Expel(seat, "подсказка"))
+    play.do(Player(VERA), ask.Leave())
+    assert "голосовать nobody_else" in may_not(play, Player(ANNA))
 
 
 @pytest.mark.clause("T3.6", "T3.7")

@@ -14,6 +14,7 @@ from game.state import State
 from tests.support.hall_words import hall_card
 
 COMMANDS: tuple[type, ...] = get_args(Command)
+FIELDS = {kind: tuple(each.name for each in fields(kind)) for kind in COMMANDS}
 WEIGHTS = {
     ask.Spin: 8.0,
     ask.StartClock: 8.0,
@@ -25,11 +26,11 @@ WEIGHTS = {
     ask.ResumeClock: 8.0,
     ask.StartGame: 8.0,
     ask.Ready: 4.0,
-    ask.TakeSeat: 3.0,
+    ask.TakeSeat: 0.2,
     ask.CallDebt: 3.0,
     ask.AskLifeline: 3.0,
     ask.GrantLifeline: 4.0,
-    ask.NotReady: 0.05,
+    ask.NotReady: 0.02,
     ask.Undo: 0.15,
     ask.Redo: 0.5,
     ask.Leave: 0.004,
@@ -45,8 +46,11 @@ WEIGHTS = {
     ask.SilenceAll: 0.05,
     ask.TurnAway: 0.2,
     ask.Knock: 0.3,
-    ask.ChoosePack: 0.3,
+    ask.ChoosePack: 0.1,
     ask.VoteCaptain: 0.3,
+    ask.MarkCaptain: 0.25,
+    ask.SetPrize: 0.1,
+    ask.NoteWays: 0.1,
     ask.CutMinute: 0.1,
     ask.Bench: 0.1,
     ask.TakeHat: 0.1,
@@ -58,7 +62,7 @@ WEIGHTS = {
     ask.AskDecisive: 20.0,
     ask.GrantDecisive: 4.0,
     ask.DeclineDecisive: 2.0,
-    ask.NoteLeader: 4.0,
+    ask.NoteLeader: 1.0,
     ask.AnswerEarly: 0.5,
     ask.KeepOut: 0.2,
     ask.MarkPlayed: 0.05,
@@ -66,9 +70,9 @@ WEIGHTS = {
     ask.SetDebt: 1.0,
     ask.GiveCard: 0.05,
     ask.Forfeit: 0.3,
-    ask.ChooseStage: 0.3,
-    ask.MarkSector: 0.05,
-    ask.HideWindow: 0.5,
+    ask.ChooseStage: 0.07,
+    ask.MarkSector: 0.005,
+    ask.HideWindow: 0.6,
     ask.CrossOut: 0.1,
     ask.SendAway: 1.0,
     ask.CallBack: 3.0,
@@ -79,14 +83,14 @@ WEIGHTS = {
     ask.CallHint: 0.03,
     ask.Expel: 0.01,
     ask.ShowOut: 0.03,
-    ask.EnterHall: 0.1,
+    ask.EnterHall: 0.05,
     ask.LeaveHall: 0.03,
-    ask.RemoveTeam: 0.03,
+    ask.RemoveTeam: 0.01,
     ask.CollectSheets: 0.3,
-    ask.NameSquad: 1.0,
-    ask.DropSquad: 0.2,
-    ask.JoinSquad: 1.0,
-    ask.SeatWith: 6.0,
+    ask.NameSquad: 0.3,
+    ask.DropSquad: 0.03,
+    ask.JoinSquad: 0.3,
+    ask.SeatWith: 4.0,
     ask.AwardExtra: 8.0,
     ask.JudgeSheets: 0.3,
 }
@@ -171,5 +175,5 @@ def anything(dice: random.Random, state: State) -> Command:
     kind = dice.choice(COMMANDS)
     seats = (*state.table.seats, Seat("s99"), Seat(""))
     steps = (*(step.n for step in state.steps[-2:]), 0, state.n)
-    pools: dict[str, tuple[Any, ...]] = {**VALUES, "seat": seats, "step": steps}
-    return kind(**{each.name: dice.choice(pools[each.name]) for each in fields(kind)})  # type: ignore[no-any-return]
+    pools = {"seat": seats, "step": steps}
+    return kind(*(dice.choice(pools.get(name) or VALUES[name]) for name in FIELDS[kind]))  # type: ignore[no-any-return]

@@ -3,16 +3,17 @@
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
 from game import commands as ask
 from game.commands import Command
 from game.engine import Refused, act, open_rows
 from game.events import Events, SquadNamed, StageChosen, TableOpened, TeamEntered
 from game.log import Entry
-from game.offers import Offer
+from game.offers import Offer, Shut
 from game.people import Author, Defender, Guest, HallTeam, Host, Person, Player, Presence, Seat, Spectator, Steward
 from game.phases import Finished
-from game.rulebook import Moment, Row, Rulebook
+from game.rulebook import Moment, Row, Rulebook, Sight
 from game.rules.hall import TEAMS_MAX
 from game.rules.together import SQUADS_MAX
 from game.sealed import Sealed
@@ -60,9 +61,16 @@ class Seen:
         self.commands += other.commands
 
 
+Opened = tuple[tuple[Row, Sight[Any, Any], Offer | Shut], ...]
+
+
 @dataclass
 class Play:
-    """One random game under way."""
+    """One random game under way.
+
+    opened: what each person's rows said since the table, the clock and who is here last changed. Offers are pure and
+    see nothing else, so they are asked once for all that is then tried; the engine itself always asks anew.
+    """
 
     book: Rulebook
     dice: random.Random
@@ -73,6 +81,7 @@ class Play:
     here: Presence
     officers: tuple[Person, ...]
     shut: set[str] = field(default_factory=set)
+    opened: dict[Person, Opened] = field(default_factory=dict)
 
     @classmethod
     def begin(cls, book: Rulebook, seed: int) -> "Play":
@@ -91,11 +100,14 @@ class Play:
         return (*self.officers, *(Player(seat) for seat in seats))
 
     def moment(self, command: Command) -> Moment:
-        turns = isinstance(command, ask.Spin | ask.ReturnToLobby)
-        draw = min(LINKS, self.state.game.draws + 1)
-        if isinstance(command, ask.CollectSheets):
-            return Moment(self.now_ms, sheets=tuple(self.sheets(command.question)))
-        return Moment(self.now_ms, link(self.root, draw), head(self.root)) if turns else Moment(self.now_ms)
+        match command:
+            case ask.CollectSheets(question):
+                return Moment(self.now_ms, sheets=tuple(self.sheets(question)))
+            case ask.Spin() | ask.ReturnToLobby():
+                draw = min(LINKS, self.state.game.draws + 1)
+                return Moment(self.now_ms, link(self.root, draw), head(self.root))
+            case _:
+                return Moment(self.now_ms)
 
     def sheets(self, question: int) -> Iterator[Sheet]:
         """What some of the hall's teams have written on this question."""
@@ -107,9 +119,13 @@ class Play:
         self.now_ms += self.dice.choice((0, 50, 900, 4_000, 11_000, 31_000, 75_000))
         seats = frozenset(seat for seat in self.state.table.seats if self.dice.random() < 0.93)
         self.here = Presence(self.dice.random() < 0.93, seats, self.dice.random() < 0.93)
+        self.opened = {}
 
     def offers(self, person: Person) -> Iterator[tuple[Row, Offer]]:
-        for row, _, found in open_rows(self.book, self.state, person, self.here):
+        """Rows that offer something to this person now, or at another time."""
+        if person not in self.opened:
+            self.opened[person] = tuple(open_rows(self.book, self.state, person, self.here))
+        for row, _, found in self.opened[person]:
             if isinstance(found, Offer):
                 yield row, found
             else:
@@ -117,8 +133,8 @@ class Play:
 
     def taking(self, person: Person, command: Command) -> Row | None:
         """The row whose offer takes this command now."""
-        for row, _, offer in open_rows(self.book, self.state, person, self.here, type(command)):
-            if isinstance(offer, Offer) and offer.takes(command, self.now_ms):
+        for row, offer in self.offers(person):
+            if row.asks is type(command) and offer.takes(command, self.now_ms):
                 return row
         return None
 
@@ -129,14 +145,11 @@ class Play:
         if self.dice.random() < 0.6:
             people.insert(0, Host())
         for person in people:
-            found = [
-                (command, WEIGHTS.get(row.asks, 1.0))
-                for row, offer in self.offers(person)
-                if offer.takes(command := example(self.dice, offer), self.now_ms)
-            ]
-            if found and self.dice.random() < sum(weight for _, weight in found):
-                commands, weights = zip(*found, strict=True)
-                return person, self.dice.choices(commands, weights)[0]
+            found = [(row, offer) for row, offer in self.offers(person) if offer.open_at(self.now_ms)]
+            weights = [WEIGHTS.get(row.asks, 1.0) for row, _ in found]
+            if found and self.dice.random() < sum(weights):
+                ((_, offer),) = self.dice.choices(found, weights)
+                return person, example(self.dice, offer)
         return None
 
     def arbitrary(self) -> tuple[Person, Command]:
@@ -153,6 +166,7 @@ class Play:
     def record(self, entry: Entry) -> None:
         self.entries.append(entry)
         self.state = apply(self.state, entry)
+        self.opened = {}
 
     @property
     def over(self) -> bool:

@@ -7,7 +7,6 @@ import json
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from types import MappingProxyType
 from typing import Any
 
 from game.rulebooks import RULEBOOKS
@@ -15,14 +14,8 @@ from game.rulebooks import RULEBOOKS
 from tests.support.random_games import Seen
 
 PROPERTY, GAMES, FINISH_SHARE = "whole_games", 2_000, 0.9
-ASKED = int(os.environ.get("PKZ_GAMES", "0"))
-USUAL = MappingProxyType({"ctt": 240})
-"""Fewer in `make test` where a game is long; PKZ_GAMES=2000 plays so many of every rulebook and asks for everything."""
-
-
-def games_of(name: str) -> int:
-    """How many random games of this rulebook this run plays."""
-    return ASKED or USUAL.get(name, GAMES)
+ASKED = int(os.environ.get("PKZ_GAMES", GAMES))
+"""How many random games of each rulebook this run plays; what was never used is asked when they are all there."""
 
 
 @dataclass

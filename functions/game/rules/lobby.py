@@ -55,7 +55,8 @@ def not_ready(turn: Turn[Player, Lobby, NotReady]) -> Events:
 
 def vote_offer(sight: Sight[Player, Phase]) -> Offer | Shut:
     mates = sight.table.of(sight.table.squad_of(sight.who.seat))
-    return offer(*(VoteCaptain(seat) for seat in mates if seat not in sight.game.gone))
+    left = tuple(seat for seat in mates if seat not in sight.game.gone)
+    return offer(*(VoteCaptain(seat) for seat in left)) if left else Shut("nobody_else", "P3.5")
 
 
 def vote(turn: Turn[Player, Phase, VoteCaptain]) -> Events:
