@@ -57,6 +57,8 @@ class Socket:
     id: str
     frames: Callable[[], list[dict[str, Any]]]
     seat: str = ""
+    _newest: dict[str, Any] = field(default_factory=dict)
+    _spelled: dict[str, Any] = field(default_factory=dict)
 
     def send(self, **frame: Any) -> str:
         return self.send_raw(json.dumps(frame))
@@ -88,8 +90,11 @@ class Socket:
 
     @property
     def message(self) -> dict[str, Any]:
-        """The newest message that carries a view, its rows spelled out."""
-        return spelled(next(each for each in reversed(self.frames()) if each["t"] == "view"))
+        """The newest message that carries a view, its rows spelled out, once however often it is asked for."""
+        newest = next(each for each in reversed(self.frames()) if each["t"] == "view")
+        if newest is not self._newest:
+            self._newest, self._spelled = newest, spelled(newest)
+        return self._spelled
 
     @property
     def view(self) -> dict[str, Any]:

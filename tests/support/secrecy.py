@@ -84,7 +84,7 @@ class Watched:
         logger.registered_handler.setStream(self.log)  # type: ignore[attr-defined]
         self.evening = Evening(self.world.house, self.world.wire.to)
         self.secrets: set[str] = set()
-        self._read_to = 0
+        self._read_to, self._told = 0, (0, Oracle(frozenset(), None, ()))
         self.evening.open()
         self.secrets |= {self.evening.host_token, self.evening.recovery}
         self.host = self.evening.host()
@@ -184,9 +184,13 @@ class Watched:
         self._no_secret(reply, now)
 
     def oracle(self) -> Oracle:
+        """The same while nothing was added to the log."""
         stored = self.world.memory.stored[TableId(self.evening.table)]
-        entries = whole(stored, self.world.tables)
-        return Oracle.of(entries, unfold(stored, self.world.tables)[1].game.slot, stored.root.value)
+        if stored.v != self._told[0]:
+            entries = whole(stored, self.world.tables)
+            slot = unfold(stored, self.world.tables)[1].game.slot
+            self._told = stored.v, Oracle.of(entries, slot, stored.root.value)
+        return self._told[1]
 
     def check(self) -> None:
         """Every frame since the last check."""
