@@ -52,6 +52,7 @@ def played_out(window: int, stage: ask.Stage = "qualifier") -> Evening:
         play.host(ask.Spin())
         while not isinstance(play.state.game.phase, Revealed):
             one_step(play)
+            assert play.log[-1].events, "a rule that says nothing would be asked for ever"
         play.host(ask.CloseRound())
     return play
 
