@@ -36,7 +36,7 @@ def check(pack: Pack) -> tuple[Trouble, ...]:
             with troubles.about(index):
                 _question(question, troubles)
         before += len(section.questions)
-    _unsigned(pack, troubles)
+    _together(pack, troubles)
     return tuple(troubles)
 
 
@@ -167,7 +167,6 @@ REMARKS: Final[tuple[tuple[str, Callable[[Words], object], str, str, str], ...]]
      "Проверьте, не слились ли поля", "text"),
     ("answer_given", _given_in_handout, "ответ стоит в раздаточном материале", "Проверьте, так ли задумано",
      "handouts"),
-    ("host_note", lambda said: said.note, "есть указание ведущему", "Прочтите его до игры", "note"),
     ("no_handout", _handout_absent, "раздаточный материал упомянут, а его нет", "Добавьте картинку или текст",
      "handouts"),
     ("outside_link", lambda said: LINK.search(_read_out(said)), "в тексте внешняя ссылка",
@@ -175,9 +174,13 @@ REMARKS: Final[tuple[tuple[str, Callable[[Words], object], str, str, str], ...]]
 )  # fmt: skip
 
 
-def _unsigned(pack: Pack, troubles: Troubles) -> None:
-    """Questions without an author or a source, all in one warning each."""
+def _together(pack: Pack, troubles: Troubles) -> None:
+    """What many questions have alike, all in one warning each: notes to the host, no author, no source."""
     all = pack.questions
+    noted = tuple(n for n, each in enumerate(all) if opening.words(each).note)
+    if noted:
+        place, remedy = _places(all, noted), "Прочтите его до игры"
+        troubles.warn("host_note", place, "есть указание ведущему", remedy, field="note", questions=noted)
     bare = tuple(
         n for n, each in enumerate(all) if not each.authors and not any(p.authors for p in opening.words(each).parts)
     )

@@ -91,3 +91,9 @@ def test_figures_count_tours_parts_and_minutes() -> None:
     questions = (question("1"), question("2", text="Дуплет", answer="", parts=parts))
     lines = checks.figures(Pack("id", "Проба", 1, (Section("Тур 1", questions),)))
     assert lines == ("Тур 1: вопросов 2", "из них дуплетов и блицев: 1", "примерно 4 мин игры")
+
+
+def test_notes_to_the_host_are_told_of_in_one_warning() -> None:
+    pack = Pack("id", "Проба", 1, (Section("", (question("1", note="а"), question("2"), question("3", note="б"))),))
+    (only,) = checks.check(pack)
+    assert (only.code, only.place, only.spot.questions) == ("host_note", "вопрос 1; вопрос 3", (0, 2))

@@ -6,6 +6,7 @@ from typing import Final
 
 from packs import lists, markup, opening
 from packs.model import Handout, Pack, Part, Question, Section, Words
+from packs.sheet_marks import KINDS
 from packs.trouble import Troubles, quote
 from packs.writing import Written
 
@@ -139,7 +140,7 @@ class _Writer:
     def _say_what_is_lost(self, question: Question, said: Words) -> None:
         usual = lists.kind_of(said.text, len(said.parts)) if said.parts else "ordinary"
         if question.kind != usual:
-            self._lost("kind", f"в .4s нет вида вопроса: {question.kind}")
+            self._lost("kind", f"в .4s нет вида вопроса: {KINDS.get(question.kind, 'обычный').lower()}")
         if question.sector is not None:
             self._lost("sector", "в .4s нет места вопроса на столе")
         if said.hint:

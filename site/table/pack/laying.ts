@@ -11,6 +11,9 @@ import { errorsOf } from "./findings";
 export type Laying = { readonly at: "rest" } | { readonly at: "busy" } | { readonly at: "faulty"; readonly errors: number } | { readonly at: "failed"; readonly code: string; readonly reason: string };
 export const laying = signal<Laying>({ at: "rest" });
 
+/** A refusal is about the words that were refused. */
+effect(() => { void draft.value; const { at } = laying.peek(); if (at === "faulty" || at === "failed") laying.value = { at: "rest" }; });
+
 const PATIENCE_MS = 12_000;
 
 /** Whether the table came to offer this pack. */

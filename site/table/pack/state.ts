@@ -4,7 +4,7 @@ import { hostView, room, session } from "../store";
 import { pack as words } from "../words/pack";
 import { type Draft, outgoing, questionsOf } from "./draft";
 import * as door from "./door";
-import { type Finding, ofFileAlone, partOf, fieldOf, questionOf, sorted } from "./findings";
+import { type Finding, ofFileAlone, partOf, fieldOf, questionsIn, sorted } from "./findings";
 import { begun, type History, redone, stepped, undone } from "./history";
 import { type Keepsake, shelf } from "./keepsake";
 import { BOX, settled } from "./places";
@@ -145,16 +145,17 @@ export function choose(index: number | null, at?: Omit<Aim, "n">): void {
   aim.value = at ? { ...at, n: (aim.value?.n ?? 0) + 1 } : null;
 }
 
-/** To the question a finding is about, and to its field. */
+/** To the question a finding is about, and to its field; of several questions to the one after that in hand. */
 export function goTo(finding: Finding): void {
-  const index = questionOf(finding);
+  const all = questionsIn(finding);
+  const index = all[(all.indexOf(chosen.value ?? -1) + 1) % all.length] ?? -1;
   if (index >= 0 && draft.value && index < questionsOf(draft.value).length) choose(index, { field: fieldOf(finding), part: partOf(finding) });
 }
 
 export const settle = (finding: Finding): void => { fileFindings_.value = fileFindings_.value.filter((each) => each !== finding); soon(); };
 export const hasLaid = (digest: string, of: Draft): void => { laid_.value = { digest, draft: wordsOf(of) }; void keep(); };
-/** What a refusal to lay tells, as if it had been checked. */
-export const hearFindings = (of: Draft, findings: readonly Finding[]): void => { checked_.value = { draft: of, found: { findings, lacks: checked_.value?.found.lacks ?? {} } }; };
+/** What a refusal to lay tells, as if it had been checked; a check of the same words has told more. */
+export const hearFindings = (of: Draft, findings: readonly Finding[]): void => { if (checked_.value?.draft !== of) checked_.value = { draft: of, found: { findings, lacks: checked_.value?.found.lacks ?? {} } }; };
 /** Says it to a screen reader and, for a moment, at the foot. */
 export function say(text: string): void {
   said.value = text;

@@ -97,6 +97,15 @@ test("a draft that cannot be a pack is not laid: its errors are shown and it sta
   assert.equal(await lay(), null);
   assert.deepEqual(laying.value, { at: "faulty", errors: 1 });
   assert.equal(desk.draft.value?.title, "Пробный");
+  desk.edit((now) => ({ ...now, title: "Другой" }));
+  assert.deepEqual(laying.value, { at: "rest" });
+});
+
+test("a finding about several questions leads to one after another", async () => {
+  await bring(new File(["?"], "вопросы.4s"));
+  const several = { level: "warning", place: "сектор 1; сектор 2", code: "no_source", text: "т", questions: [1, 0], field: "sources" } as const;
+  const seen = [1, 2, 3].map(() => { desk.goTo(several); return desk.chosen.value; });
+  assert.deepEqual(seen, [1, 0, 1]);
 });
 
 test("without a network the draft says so and is whole", async () => {
