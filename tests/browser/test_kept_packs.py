@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 import secrets
+from collections.abc import Mapping
+from typing import Any
 
 from playwright.sync_api import Browser, Locator, expect
 
@@ -11,7 +13,7 @@ from infra.local import Club
 from tests.browser.people import HostPage, PlayerPage
 from tests.browser.seating import NAMES, Seated
 from tests.browser.test_club import Member, one_point_from_victory, won_and_over
-from tests.support.uploads import zipped
+from tests.support.uploads import pack, zipped
 
 TITLE, SECOND = "Свои вопросы", "Вечер второй"
 
@@ -26,6 +28,11 @@ class Owner(HostPage, Member):
     def to_desk(self) -> None:
         self.press("Принести свой пакет")
         expect(self.desk).to_be_visible()
+
+    def bring(self, given: Mapping[str, Any]) -> None:
+        file = {"name": "own.zip", "mimeType": "application/zip", "buffer": zipped(given)}
+        self.desk.locator("input[type=file]").first.set_input_files(file)  # type: ignore[arg-type]
+        expect(self.desk.get_by_role("textbox", name="Название пакета")).to_have_value(given["title"])
 
     def keeps(self, title: str) -> None:
         self.desk.get_by_role("button", name="В аккаунт").click()
@@ -77,9 +84,11 @@ def test_a_pack_is_kept_laid_elsewhere_known_to_who_met_it_replaced_renamed_and_
 
 def brings_and_keeps(host: Owner) -> None:
     host.to_desk()
-    file = {"name": "own.zip", "mimeType": "application/zip", "buffer": zipped()}
-    host.desk.locator("input[type=file]").first.set_input_files(file)  # type: ignore[arg-type]
+    host.bring(pack(TITLE))
     host.keeps(TITLE)
+    host.bring(pack("Ещё вопросы"))
+    host.keeps("Ещё вопросы")
+    host.bring(pack(TITLE))
     host.lays(TITLE)
 
 
@@ -104,12 +113,13 @@ def takes_and_replaces(host: Owner) -> None:
 def renames_and_deletes(host: Owner) -> None:
     host.visit()
     kept = host.page.get_by_role("region", name="Свои пакеты")
-    expect(kept.get_by_role("listitem")).to_have_text(re.compile(f"^{SECOND} 16 вопросов"))
-    kept.get_by_role("button", name="Назвать иначе").click()
+    rows = kept.get_by_role("listitem")
+    expect(rows).to_have_text([re.compile(f"^{SECOND} 16 вопросов"), re.compile("^Ещё вопросы 16 вопросов")])
+    rows.first.get_by_role("button", name="Назвать иначе").click()
     dialog = host.page.get_by_role("dialog")
     dialog.get_by_label("Название").fill("Про запас")
     dialog.get_by_role("button", name="Назвать иначе").click()
-    expect(kept.get_by_role("listitem")).to_have_text(re.compile("^Про запас"))
-    kept.get_by_role("button", name="Удалить").click()
+    expect(rows.filter(has_text="Про запас")).to_have_count(1)
+    rows.filter(has_text="Про запас").get_by_role("button", name="Удалить").click()
     dialog.get_by_role("button", name="Удалить").click()
-    expect(kept.get_by_role("listitem")).to_have_count(0)
+    expect(rows).to_have_text([re.compile("^Ещё вопросы")])

@@ -1,9 +1,8 @@
 // The desk of a host's own pack and the account: kept there, and taken from there to another table.
-import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../../art/icons";
 import { type Draft, outgoing } from "../../table/pack/draft";
-import { asker, draft, putOnDesk, said } from "../../table/pack/state";
+import { asker, draft, hasKept, keptAs, putOnDesk, said } from "../../table/pack/state";
 import { type Game, useGames } from "../../table/pack/games";
 import type { OwnPackCard } from "../../table/wire";
 import { pack as packWords } from "../../table/words/ownpack";
@@ -11,9 +10,6 @@ import * as api from "../api";
 import { codeOf, refusal } from "../refusals";
 import { member } from "../session";
 import { atTable as words } from "../words";
-
-/** Which kept pack lies on the desk: kept again, it takes that one's place. */
-const kept = signal("");
 
 /** One press of the desk's tools; nobody who is not signed in sees it. */
 export function KeepInAccount() {
@@ -23,11 +19,11 @@ export function KeepInAccount() {
   const keep = async () => {
     work(true);
     try {
-      const done = await api.keepPack(asker(), outgoing(now), kept.value);
-      kept.value = done.id;
+      const done = await api.keepPack(asker(), outgoing(now), keptAs.value);
+      hasKept(done.id);
       said.value = words.kept(done.title);
     } catch (error) {
-      if (codeOf(error) === "no_such_pack") kept.value = "";
+      if (codeOf(error) === "no_such_pack") hasKept("");
       said.value = refusal(codeOf(error));
     }
     work(false);
@@ -49,13 +45,12 @@ export function TakeFromAccount() {
   const [mine, set] = useState<readonly OwnPackCard[]>([]);
   const [wrong, fail] = useState("");
   const known = useGames();
-  useEffect(() => { kept.value = ""; if (member()) api.packs().then(({ packs }) => set(packs ?? []), () => undefined); }, []);
+  useEffect(() => { if (member()) api.packs().then(({ packs }) => set(packs ?? []), () => undefined); }, []);
   if (!mine.length) return null;
   const take = async (card: OwnPackCard) => {
     try {
       const found = await api.takePack(asker(), card.id);
-      kept.value = card.id;
-      putOnDesk(found.draft as unknown as Draft, card.title, found.findings ?? []);
+      putOnDesk(found.draft as unknown as Draft, card.title, found.findings ?? [], { kept: card.id });
     } catch (error) { fail(refusal(codeOf(error))); }
   };
   const own = known.find((game) => game.own)?.id ?? "";

@@ -6,6 +6,8 @@ export interface Keepsake {
   readonly table: string; readonly draft: Draft; readonly file: string; readonly fileFindings: readonly Finding[]; readonly sifted: boolean; readonly atMs: number;
   /** What was laid on the table last, and from which words. */
   readonly laid?: { readonly digest: string; readonly draft: string } | undefined;
+  /** The pack of the account that this draft was kept as. */
+  readonly kept?: string;
 }
 export interface Shelf { put(kept: Keepsake): Promise<boolean>; all(): Promise<readonly Keepsake[]>; drop(table: string): Promise<void> }
 

@@ -29,6 +29,8 @@ const sifted_ = signal(false);
 const checked_ = signal<{ readonly draft: Draft; readonly found: door.Checked } | null>(null);
 const checkState_ = signal<CheckState>("");
 const kept_ = signal<KeptState>("");
+/** Which pack of the account this draft is, "" for none: kept again, it takes that one's place. */
+const keptAs_ = signal("");
 const laid_ = signal<Keepsake["laid"]>(undefined);
 /** Index of the question in hand; null: none, and on a phone the list is seen. */
 export const chosen = signal<number | null>(null);
@@ -40,6 +42,7 @@ export const draft = computed(() => history_.value?.now ?? null);
 export const canUndo = computed(() => (history_.value?.past.length ?? 0) > 0);
 export const canRedo = computed(() => (history_.value?.future.length ?? 0) > 0);
 export const checkState = computed(() => checkState_.value);
+export const keptAs = computed(() => keptAs_.value);
 export const keptState = computed(() => kept_.value);
 export const laid = computed(() => laid_.value);
 export const found = computed<readonly Finding[]>(() => sorted(checked_.value?.found.findings ?? []).filter((each) => each.level !== "info"));
@@ -73,7 +76,7 @@ export async function keep(): Promise<void> {
   const now = draft.value;
   if (!now) return;
   const mine = laid_.value;
-  const ok = await drafts.put({ table: asker().table, draft: now, file: file_.value, fileFindings: fileFindings_.value, sifted: sifted_.value, atMs: Date.now(), ...(mine ? { laid: mine } : {}) });
+  const ok = await drafts.put({ table: asker().table, draft: now, file: file_.value, fileFindings: fileFindings_.value, sifted: sifted_.value, kept: keptAs_.value, atMs: Date.now(), ...(mine ? { laid: mine } : {}) });
   if (draft.value === now) kept_.value = ok ? "kept" : "not";
 }
 
@@ -112,9 +115,10 @@ function soon(): void {
 }
 
 /** A fresh draft on the desk: what the file told, and what to look at first. */
-export function putOnDesk(given: Draft, file: string, findings: readonly Finding[], was?: Pick<Keepsake, "laid" | "sifted">): void {
+export function putOnDesk(given: Draft, file: string, findings: readonly Finding[], was?: Partial<Pick<Keepsake, "laid" | "sifted" | "kept">>): void {
   history_.value = begun(settled(given));
   [file_.value, fileFindings_.value, laid_.value, checked_.value, sifted_.value] = [file, findings, was?.laid, null, was?.sifted ?? false];
+  keptAs_.value = was?.kept ?? "";
   chosen.value = null;
   soon();
   void check();
@@ -154,6 +158,8 @@ export function goTo(finding: Finding): void {
 
 export const settle = (finding: Finding): void => { fileFindings_.value = fileFindings_.value.filter((each) => each !== finding); soon(); };
 export const hasLaid = (digest: string, of: Draft): void => { laid_.value = { digest, draft: wordsOf(of) }; void keep(); };
+/** The account has this draft under that id. */
+export const hasKept = (id: string): void => { keptAs_.value = id; void keep(); };
 /** What a refusal to lay tells, as if it had been checked; a check of the same words has told more. */
 export const hearFindings = (of: Draft, findings: readonly Finding[]): void => { if (checked_.value?.draft !== of) checked_.value = { draft: of, found: { findings, lacks: checked_.value?.found.lacks ?? {} } }; };
 /** Says it to a screen reader and, for a moment, at the foot. */
@@ -170,7 +176,7 @@ export async function recall(): Promise<readonly Keepsake[]> {
   return all;
 }
 export function goOn(kept: Keepsake): void {
-  putOnDesk(kept.draft, kept.file, kept.fileFindings, { sifted: kept.sifted, ...(kept.table === asker().table ? { laid: kept.laid } : {}) });
+  putOnDesk(kept.draft, kept.file, kept.fileFindings, { sifted: kept.sifted, kept: kept.kept ?? "", ...(kept.table === asker().table ? { laid: kept.laid } : {}) });
   kept_.value = "kept";
 }
 /** The draft leaves the desk and this device; what lies on the table stays there. */

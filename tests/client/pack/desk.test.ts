@@ -101,6 +101,18 @@ test("a draft that cannot be a pack is not laid: its errors are shown and it sta
   assert.deepEqual(laying.value, { at: "rest" });
 });
 
+test("a draft takes the place of the pack of the account that it was kept as, and another file's draft of none", async () => {
+  await bring(new File(["?"], "вопросы.4s"));
+  await settle();
+  desk.hasKept("p1");
+  desk.goOn((await desk.drafts.all())[0]!);
+  assert.equal(desk.keptAs.value, "p1");
+  await bring(new File(["?"], "другие.4s"));
+  assert.equal(desk.keptAs.value, "");
+  await desk.keep();
+  assert.equal((await desk.drafts.all())[0]?.kept, "");
+});
+
 test("a finding about several questions leads to one after another", async () => {
   await bring(new File(["?"], "вопросы.4s"));
   const several = { level: "warning", place: "сектор 1; сектор 2", code: "no_source", text: "т", questions: [1, 0], field: "sources" } as const;
