@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { beforeEach, test } from "node:test";
 import type { CommandFrame, ServerMessage, ServerView } from "../../site/table/joint";
 import { line, notices, pending, room, seen, write } from "../../site/table/store";
-import { freshMoments, momentsOf } from "../../site/table/play/moments";
+import { freshMoments, momentsOf, outlived } from "../../site/table/play/moments";
 
 const lobby = JSON.parse(readFileSync("tests/client/view.json", "utf8")) as ServerView;
 const view = (v: number, at: number, code = "4821", e = 1): ServerView => ({ ...lobby, v, at, e, view: { ...lobby.view, room: { ...lobby.view.room, code } } }) as ServerView;
@@ -101,4 +101,18 @@ test("a moment is told once: not by a greeting view, not by a redo", () => {
   write({ t: "hello" });
   hear({ ...judged("viewers"), v: 10 });
   assert.deepEqual(freshMoments(at(), new Set()), []);
+});
+
+test("a scene gives way to the next round and to the lobby, a finale only to the end of its game", () => {
+  hear({ ...judged("knowers"), v: 6 });
+  const at = room.value!;
+  const [right] = momentsOf(at);
+  assert.equal(outlived(right!, at), false);
+  assert.equal(outlived(right!, { ...at, phase: "between", round: null }), false);
+  assert.equal(outlived(right!, { ...at, phase: "reading", round: { ...at.round!, no: 2 } }), true);
+  assert.equal(outlived(right!, { ...at, phase: "reading", round: { ...at.round!, no: 10 } }), true);
+  assert.equal(outlived(right!, { ...at, phase: "lobby", round: null }), true);
+  const [won] = momentsOf({ ...at, phase: "finished", round: null, winner: "knowers" });
+  assert.equal(outlived(won!, { ...at, phase: "finished", round: null }), false);
+  assert.equal(outlived(won!, { ...at, phase: "lobby", round: null }), true);
 });

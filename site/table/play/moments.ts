@@ -16,13 +16,24 @@ export type Moment =
 /** Rounds that are told in a scene of their own when the arrow rests. */
 const OWN = ["blitz", "superblitz", "duplet", "thirteen", "partner", "zeitnot", "base", "window", "decisive"];
 
+/** The host reads aloud meanwhile: of the scenes he sees the finale alone. */
+export const isFinale = (kind: string) => kind === "victory" || kind === "defeat";
+
+const roundKey = (at: Room, no: number) => `${at.game}.${no}.`;
+
+/** The table does not wait for a scene: a finale ends with its game, and no scene of a round hangs over the next one or the lobby. */
+export function outlived(moment: Moment, at: Room): boolean {
+  if (isFinale(moment.kind)) return at.phase !== "finished";
+  return at.phase === "lobby" || (!!at.round && !moment.key.startsWith(roundKey(at, at.round.no)));
+}
+
 /** What this view holds, whether or not it has been told before. */
 export function momentsOf(at: Room): Moment[] {
   const round = at.round;
   const score = at.score;
   const found: Moment[] = [];
   if (round) {
-    const key = `${at.game}.${round.no}.${round.spun_ms}`;
+    const key = `${roundKey(at, round.no)}${round.spun_ms}`;
     const zero = round.kind === "zero" || at.sectors[placeOf(at, round.sector)]?.kind === "zero";
     const byHand = round.marks.includes("by_hand");
     const rests = round.spun_ms + (byHand ? 0 : SPIN_MS);

@@ -8,16 +8,13 @@ import type { Room } from "../whole";
 import { sceneLine, sceneTitle } from "../words/special";
 import { table as words } from "../words/table";
 import { clockOf } from "./hallview";
-import { type Moment, moments } from "./moments";
+import { isFinale, type Moment, moments, outlived } from "./moments";
 import { mediaSrc } from "./media";
 import { serverNow } from "./time";
 
 type Shown = Exclude<Moment, { kind: "spin" }> | { readonly kind: "gong"; readonly key: string };
 
 const LASTS: Record<Shown["kind"], number> = { box: 6500, right: 2600, wrong: 2600, sector: 4200, opened: 7000, victory: 20_000, defeat: 20_000, gong: 1900 };
-
-/** The host reads aloud meanwhile: of the scenes he sees the finale alone. */
-const forHost = (kind: Shown["kind"]) => kind === "victory" || kind === "defeat";
 
 const endLine = (rounds: number) => (rounds > 0 ? words.finalLine(rounds) : "");
 
@@ -33,9 +30,6 @@ function OneScene({ moment, at, onDone }: { moment: Shown; at: Room; onDone: () 
     case "defeat": return <DefeatScene {...props} title={words.rivalWins[at.rival]} players={moment.knowers} viewers={moment.viewers} line={endLine(moment.rounds)} />;
   }
 }
-
-/** The table does not wait for a scene: a finale ends with its game, and nothing of a game hangs over the lobby. */
-const outlived = (kind: Shown["kind"], at: Room) => (forHost(kind) ? at.phase !== "finished" : at.phase === "lobby");
 
 /** Calls once when the running clock comes to `beforeMs` before its end; a moment already past is not made up for. */
 function useClockMoment(at: Room, beforeMs: number, act: () => void): void {
@@ -54,13 +48,13 @@ export function Scenes({ at }: { at: Room }) {
   const host = seen.value?.you.role === "host";
   const signalMs = at.clock?.signal_ms ?? 10_000;
   useEffect(() => {
-    const timers = moments.value.filter((each): each is Shown & Moment => each.kind !== "spin").filter((each) => !host || forHost(each.kind))
+    const timers = moments.value.filter((each): each is Shown & Moment => each.kind !== "spin").filter((each) => !host || isFinale(each.kind))
       .map((each) => setTimeout(() => set((now) => [...now, each]), each.kind === "box" || each.kind === "sector" ? Math.max(0, each.atMs - serverNow()) : 0));
     return () => timers.forEach(clearTimeout);
   }, [moments.value]);
   useClockMoment(at, 0, () => { if (!host) set((now) => [...now, { kind: "gong", key: "gong" }]); });
   useClockMoment(at, signalMs, () => { if (seen.value?.you.role === "seat") navigator.vibrate?.([120, 80, 120]); });
-  useEffect(() => set((now) => now.filter((each) => !outlived(each.kind, at))), [at.phase]);
+  useEffect(() => set((now) => now.filter((each) => each.kind === "gong" || !outlived(each, at))), [at.phase, at.round?.no]);
   const first = queue[0];
   return <>{first && <OneScene key={first.key} moment={first} at={at} onDone={() => set((now) => now.slice(1))} />}<Awards at={at} waits={first !== undefined} /></>;
 }
