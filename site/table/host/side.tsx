@@ -70,7 +70,7 @@ export function Side({ at, narrow }: { at: Room; narrow: boolean }) {
         <Deed deed="call_debt" class={small} /><Deed deed="restart_clock" class={small} /><Deed deed="set_aside" class={small} /><Deed deed="withdraw" class={small} /><Deed deed="set_sector" class={small} /><Elsewhere />
         <Deed deed="annul" class={`${small} btn--danger`}> {words.annulsLeft(hostView.value?.annulments_left ?? 0)}</Deed>
       </Group>
-      <Group title={words.penalties}><Deed deed="cut_minute" class={small} /><Deed deed="bench" class={small} /><Deed deed="take_hat" class={small} /></Group>
+      <Group title={words.penalties}><Deed deed="cut_minute" class={small} /><Deed deed="take_hat" class={small} /><Deed deed="bench" class={small} /></Group>
       <Group title={rounds.cards}><Deed deed="give_card" class={small} /><Deed deed="forfeit" class={`${small} btn--danger`} /><Deed deed="call_hint" class={`${small} btn--danger`} /><Deed deed="expel" class={`${small} btn--danger`} /><Deed deed="show_out" class={small} /></Group>
       <Group title={words.screens}><Deed deed="show_prompt" class={small} /><Silence at={at} /><PromptsCheck /></Group>
       <Group title={words.table}>{narrow && <><Deed deed="correct_score" class={small} /><Deed deed="announce_break" class={small} /></>}<HostLinks small /><PlaceLinks small /><LetRobotsGo /><Deed deed="end_match" class={`${small} btn--danger`} /></Group>

@@ -49,12 +49,15 @@ function Badges({ chair }: { chair: ChairView }) {
   );
 }
 
+/** A word this long is drawn smaller before it is broken. */
+const LONG_WORD = /[^\s-]{13}/u;
+
 function Person({ chair }: { chair: ChairView }) {
   const line = chairLine(chair);
   return (
     <>
       <span class="chair__face" aria-hidden="true"><Avatar avatar={chair.avatar} hat={chair.hat} frame={chair.answering ? "lit" : "brass"} /><Badges chair={chair} /></span>
-      <bdi class="chair__name" title={chair.name}>{chair.name}</bdi>{" "}
+      <bdi class="chair__name" title={chair.name}>{LONG_WORD.test(chair.name) ? <small>{chair.name}</small> : chair.name}</bdi>{" "}
       {(line || chair.mine) && <span class="chair__line">{[line, chair.mine && !line ? words.you : ""].join("")}</span>}
     </>
   );

@@ -111,6 +111,8 @@ export function host(at: Room): string {
   const round = at.round;
   if (at.phase === "between" && at.decisive && !at.decisive.reason) return at.decisive.granted ? `Решающий раунд: счёт обнулён${at.debt_due ? ", минуты нет, её возвращают" : ""}. Крутите волчок` : "Капитан просит решающий раунд: разрешите или откажите";
   if (at.phase === "between" && at.debt_due) return "Следующий раунд забирает долг. Предупредите: обсуждения не будет, ответ сразу после вопроса";
+  const next = at.phase === "between" && at.squads.find(({ turn }) => turn);
+  if (next) return `За стол садится «${next.name}». Напомните счёт и крутите волчок`;
   if (!round) return "";
   if (round.asked && at.defender_decides && round.outcome === null) return "Ждём защитника: он решает, дать ли минуту в кредит";
   if (at.phase === "revealed") return round.kind === "window" ? "Форточка: покажите пустой конверт, очко уже записано" : "";
