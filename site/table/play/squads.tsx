@@ -23,7 +23,7 @@ export function SquadSetup() {
   const at = room.value;
   if (!at || (!named("name_squad") && !at.squads.length)) return null;
   return (
-    <div class="stack stack--tight"><b>{words.title}</b><small class="quiet">{words.says}</small>
+    <div class="stack stack--tight squads"><b>{words.title}</b><small class="quiet">{words.says}</small>
       <ol class="setup">{at.squads.map(({ name }, i) => <li key={name} class="row row--apart"><span>{i + 1}. <b>{name}</b></span>{offered("drop_squad", { squad: name }) && <Deed deed="drop_squad" option={{ squad: name }} class="btn btn--small" label={words.drop} />}</li>)}</ol>
       <div class="row"><Deed deed="name_squad" class="btn btn--small" /></div>
       {at.squads.length > 0 && <ul class="setup">{at.chairs.map(({ seat, squad }) => <li key={seat} class="row row--apart"><bdi>{nameOf(seat)}</bdi><Chips deed="seat_with" hand="" about={seat} now={squad} /></li>)}</ul>}

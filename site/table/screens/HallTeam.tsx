@@ -48,7 +48,8 @@ function Answer({ sheet }: { sheet: Sheet }) {
       </label>
       <p class={`sheetcard__line sheetcard__line--${line.tone}`} role="status">{line.text}</p>
       {shown.code && shown.standing === "refused" && <p class="wrong">{refusal(shown.code)}</p>}
-      {open && <button type="button" class="btn btn--primary" disabled={shown.standing !== "writing" && shown.standing !== "refused"} onClick={() => paper.handIn()}>{words.handNow}</button>}
+      {open && shown.standing === "handed" && <p class="quiet sheetcard__mend">{sheet.closes_ms === null ? words.stands : words.mend}</p>}
+      {open && shown.standing !== "handed" && <button type="button" class="btn btn--primary" disabled={shown.standing !== "writing" && shown.standing !== "refused"} onClick={() => paper.handIn()}>{words.handNow}</button>}
     </section>
   );
 }

@@ -102,7 +102,7 @@ function Notes({ at }: { at: Room }) {
 }
 
 /** Where on this page the host does what is still to be done. */
-const WHERE: Readonly<Record<string, string>> = { no_window: ".sectors" };
+const WHERE: Readonly<Record<string, string>> = { no_window: ".sectors", squads_few: ".squads", of_no_squad: ".squads" };
 
 /** Why the host cannot begin yet, or what is still to be done; a press leads to where it is done. */
 function StartHint({ at }: { at: Room }) {

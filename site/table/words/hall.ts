@@ -5,7 +5,7 @@ import { seconds } from "./special";
 export const hall = {
   team: "Команда зала", join: "Командой в зале", joinTitle: "Команда в зале", name: "Название команды", joinSays: "Во время минуты вы пишете ответ вместе со столом. Одна команда — одно устройство.", enter: "Войти в зал",
   field: "Ваш ответ", placeholder: "Пишите сюда", waits: "Ждём вопрос", waitsSays: "Ответ можно будет писать, когда крупье объявит время.",
-  points: (n: number) => `${n} ${plural(n, "балл", "балла", "баллов")}`, handNow: "Сдать",
+  points: (n: number) => `${n} ${plural(n, "балл", "балла", "баллов")}`, handNow: "Сдать", mend: "Исправлять можно до гонга",
   open: "Пишите ответ: сдаётся сам, исправлять можно до гонга", stands: "Часы стоят: ответ можно исправлять", closed: "Приём закрыт, слушаем стол", voided: "Вопрос снят, бланк не считается",
   standing: { blank: "", writing: "Черновик на этом устройстве", sending: "Сдаём…", refused: "Бланк не принят" } as Record<string, string>,
   handed: (time: string) => `Сдано в ${time}`, late: (n: number) => `Опоздали на ${seconds(n)}, бланк не принят`, lastHanded: (text: string) => `Принят ответ «${text}»`,
