@@ -71,19 +71,20 @@ def lifelines_had(book: Rulebook, events: Iterable[object], seed: int) -> None:
 
     Teams that sit in turn have a purse each, and the next one sits down when a round is closed.
     """
-    purses: dict[int, list[str]] = {}
+    purses: dict[str, list[str]] = {}
     this_round: list[str] = []
     here = closed = 0
     again = book.purse is not None
     for event in events:
-        purse = purses.get(closed % max(1, len(purses)), [])
+        turn = list(purses)[closed % len(purses)] if purses else ""
+        purse = purses.get(turn, [])
         match event:
             case GameStarted(_, _, _, lifelines, setup):
-                purses = {n: list(lifelines) for n in range(max(1, len(setup.squads)))}
+                purses = {squad: list(lifelines) for squad in setup.squads or ("",)}
             case RoundClosed():
                 closed += 1
-            case LifelineSet(kind, left):
-                purse[:] = [*(each for each in purse if each != kind), *(kind,) * left]
+            case LifelineSet(kind, left, squad):
+                purses[squad] = [*(each for each in purses[squad] if each != kind), *(kind,) * left]
             case Earned(kind):
                 purse.append(kind)
             case Spun():

@@ -133,8 +133,10 @@ class Play:
 
     def taking(self, person: Person, command: Command) -> Row | None:
         """The row whose offer takes this command now."""
-        for row, offer in self.offers(person):
-            if row.asks is type(command) and offer.takes(command, self.now_ms):
+        kind = type(command)
+        rows = self.opened.get(person) or open_rows(self.book, self.state, person, self.here, kind)
+        for row, _, found in rows:
+            if row.asks is kind and isinstance(found, Offer) and found.takes(command, self.now_ms):
                 return row
         return None
 
