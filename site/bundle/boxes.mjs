@@ -33,7 +33,9 @@ export function faults() {
     }
   }
   for (const el of [document.scrollingElement, ...document.querySelectorAll("body *")]) {
-    const pane = el === document.scrollingElement || ["auto", "scroll"].includes(getComputedStyle(el).overflowX);
+    const { overflowX, scrollSnapType } = getComputedStyle(el);
+    const strip = scrollSnapType.startsWith("x"); // made to be swiped
+    const pane = el === document.scrollingElement || (["auto", "scroll"].includes(overflowX) && !strip);
     if (pane && !el.matches(":is(input, textarea)") && el.scrollWidth > el.clientWidth + 1) out.push(`${el.className ? `.${el.className}` : el.tagName} is scrolled sideways by ${el.scrollWidth - el.clientWidth} px`);
   }
   const open = document.querySelector("dialog[open], .scene");
