@@ -104,7 +104,7 @@ def _views(at: Point, envelope: Envelope) -> dict[str, Any]:
     host = host_view(at.book, at.state, room, held, at.here)
     captain = seat_view(at.book, at.state, room, (CAPTAIN,), at.here)
     return {
-        "host": to_plain(ServerView, ViewForHost(YouHost("host"), host, at.now_ms, at.state.n, 1, lamps)),
+        "host": to_plain(ServerView, ViewForHost(YouHost("host"), host, at.now_ms, at.state.n, 1, lamps=lamps)),
         "captain": to_plain(ServerView, ViewForSeat(YouSeat("seat", (CAPTAIN,)), captain, at.now_ms, at.state.n, 1)),
     }
 

@@ -2,7 +2,19 @@
 
 from typing import Any, Literal
 
-from play.letters import Lamp, Letter, ToAuthor, ToDefender, ToHall, ToHost, ToSeat, ToSpectator, ToStage, ToSteward
+from play.letters import (
+    Lamp,
+    Letter,
+    Stamp,
+    ToAuthor,
+    ToDefender,
+    ToHall,
+    ToHost,
+    ToSeat,
+    ToSpectator,
+    ToStage,
+    ToSteward,
+)
 from play.rows import AsAuthor, AsDefender, AsHall, AsHost, AsSeats, Audience
 from wire.messages import (
     LampsOf,
@@ -26,25 +38,26 @@ from wire.messages import (
 )
 
 
-def view_message(letter: Letter, at_ms: int, v: int, epoch: int) -> ServerView:
+def view_message(letter: Letter, stamp: Stamp) -> ServerView:
+    signed = stamp.at_ms, stamp.v, stamp.epoch, stamp.done(letter.to)
     match letter:
         case ToHost(_, view, lamps):
             told = None if lamps is None else tuple(map(lamps_of, lamps))
-            return ViewForHost(YouHost("host"), view, at_ms, v, epoch, told)
+            return ViewForHost(YouHost("host"), view, *signed, told)
         case ToSeat(_, seat_view):
-            return ViewForSeat(YouSeat("seat", seat_view.seats), seat_view, at_ms, v, epoch)
+            return ViewForSeat(YouSeat("seat", seat_view.seats), seat_view, *signed)
         case ToSpectator(_, spectator_view, knock):
-            return ViewForSpectator(YouSpectator("spectator", knock), spectator_view, at_ms, v, epoch)
+            return ViewForSpectator(YouSpectator("spectator", knock), spectator_view, *signed)
         case ToStage(_, stage_view):
-            return ViewForStage(YouStage("stage"), stage_view, at_ms, v, epoch)
+            return ViewForStage(YouStage("stage"), stage_view, *signed)
         case ToDefender(_, defender_view):
-            return ViewForDefender(YouDefender("defender"), defender_view, at_ms, v, epoch)
+            return ViewForDefender(YouDefender("defender"), defender_view, *signed)
         case ToSteward(_, steward_view):
-            return ViewForSteward(YouSteward("steward"), steward_view, at_ms, v, epoch)
+            return ViewForSteward(YouSteward("steward"), steward_view, *signed)
         case ToAuthor(_, author_view):
-            return ViewForAuthor(YouAuthor("author", author_view.sector), author_view, at_ms, v, epoch)
+            return ViewForAuthor(YouAuthor("author", author_view.sector), author_view, *signed)
         case ToHall(_, hall_view):
-            return ViewForHall(YouHall("hall", hall_view.team), hall_view, at_ms, v, epoch)
+            return ViewForHall(YouHall("hall", hall_view.team), hall_view, *signed)
 
 
 def lamps_of(lamp: Lamp) -> LampsOf:

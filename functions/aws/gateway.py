@@ -4,12 +4,11 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from typing import Literal
 
-from play.letters import Letter
+from play.letters import Letter, Stamp
 from play.rows import ConnectionId
 from wire.answers import (
     Broken,
     Busy,
-    Done,
     Elsewhere,
     MalformedFrame,
     Pong,
@@ -31,13 +30,10 @@ class GatewayCourier:
     def __init__(self, post: Post, hang_up: Callable[[ConnectionId], object], threads: Executor) -> None:
         self._post, self._hang_up, self._threads = post, hang_up, threads
 
-    def deliver(self, letters: Sequence[Letter], at_ms: int, v: int, epoch: int) -> tuple[ConnectionId, ...]:
-        frames = [(letter.to, to_bytes(ServerMessage, view_message(letter, at_ms, v, epoch))) for letter in letters]
+    def deliver(self, letters: Sequence[Letter], stamp: Stamp) -> tuple[ConnectionId, ...]:
+        frames = [(letter.to, to_bytes(ServerMessage, view_message(letter, stamp))) for letter in letters]
         outcomes = self._threads.map(lambda each: self._post(*each), frames)
         return tuple(to for (to, _), outcome in zip(frames, outcomes, strict=True) if outcome == "gone")
-
-    def done(self, to: ConnectionId, id: str, v: int) -> None:
-        self._say(to, Done(id, v))
 
     def refused(self, to: ConnectionId, id: str, code: str, clause: str, late_s: int = 0) -> None:
         self._say(to, Refused(id, code, clause, late_s))

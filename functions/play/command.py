@@ -15,6 +15,7 @@ from game.sheets import Sheet
 from game.state import State, apply
 
 from play.keeping import keep, reach, unfold
+from play.letters import Answers
 from play.ports import Conflict, House
 from play.presence import came_back
 from play.publish import Desk, look_again, publish
@@ -124,8 +125,7 @@ def _tell(house: House, row: Row, ask: Ask, stands: Stands) -> Told:
     A game that is over goes into the profiles after everybody has seen the lobby; the next start makes up for a death.
     """
     v = stands.loaded.stored.v
-    house.courier.done(row.id, ask.id, v)
-    sent = publish(house, stands.loaded.stored, stands.state, stands.loaded.rows)
+    sent = publish(house, stands.loaded.stored, stands.state, stands.loaded.rows, Answers(row.id, ask.id))
     if isinstance(ask.command, ReturnToLobby | StartGame) and stands.state.table.games:
         house.people.over(stands.loaded.stored.id)
     return Told("known" if stands.entry is None else "done", v=v, tries=stands.tries, sent=sent)

@@ -20,6 +20,28 @@ KnockNews = Literal["", "waiting", "admitted", "turned_away"]
 
 
 @dataclass(frozen=True, slots=True)
+class Answers:
+    """Whose command a view answers, and the command's id."""
+
+    to: ConnectionId
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """When views are sent and of what: the log's length, how often it has changed who is here."""
+
+    at_ms: int
+    v: int
+    epoch: int
+    answers: Answers | None = None
+
+    def done(self, to: ConnectionId) -> str:
+        """The command of this reader that is answered; "" for everybody else."""
+        return self.answers.id if self.answers is not None and self.answers.to == to else ""
+
+
+@dataclass(frozen=True, slots=True)
 class Lamp:
     """One device as the host sees it; health is None until it has told."""
 

@@ -22,9 +22,11 @@ from game.views.room import room_view
 
 from play.keeping import unfold
 from play.letters import (
+    Answers,
     KnockNews,
     Lamp,
     Letter,
+    Stamp,
     ToAuthor,
     ToDefender,
     ToHall,
@@ -65,9 +67,16 @@ class Desk:
     """
 
     def __init__(
-        self, house: House, stored: Stored, state: State, rows: tuple[Row, ...], lamps: tuple[Lamp, ...] | None = None
+        self,
+        house: House,
+        stored: Stored,
+        state: State,
+        rows: tuple[Row, ...],
+        lamps: tuple[Lamp, ...] | None = None,
+        answers: Answers | None = None,
     ) -> None:
         self.house, self.stored, self.state, self.lamps = house, stored, state, lamps
+        self.answers = answers
         self.book: Rulebook = RULEBOOKS[stored.book]
         self.here: Presence = presence(rows)
         self.envelope: Envelope | None = _envelope(house, state)
@@ -110,17 +119,15 @@ class Desk:
         """Sends to these rows; the answer is those whose sockets are gone."""
         self.sheets = shown_to(self.house, self.stored.id, self.state, rows)
         letters = [self.letter(row) for row in rows]
-        gone = self._deliver(letters) if letters else ()
+        stamp = Stamp(self.house.clock.now_ms(), self.state.n, self.stored.epoch, self.answers)
+        gone = self.house.courier.deliver(letters, stamp) if letters else ()
         return tuple(row for row in rows if row.id in gone)
 
-    def _deliver(self, letters: list[Letter]) -> tuple[ConnectionId, ...]:
-        now_ms = self.house.clock.now_ms()
-        return self.house.courier.deliver(letters, now_ms, self.state.n, self.stored.epoch)
 
-
-def publish(house: House, stored: Stored, state: State, rows: tuple[Row, ...]) -> int:
-    """Views to all live rows. Gone sockets are forgotten; if that changes who is here, the rest hear of it."""
-    return _publish(house, Desk(house, stored, state, rows), rows, "")
+def publish(house: House, stored: Stored, state: State, rows: tuple[Row, ...], answers: Answers | None = None) -> int:
+    """Views to all live rows, the answer to a command among them. Gone sockets are forgotten; if that changes who is
+    here, the rest hear of it."""
+    return _publish(house, Desk(house, stored, state, rows, answers=answers), rows, "")
 
 
 def publish_presence(house: House, stored: Stored, state: State, rows: tuple[Row, ...], but: str = "") -> int:

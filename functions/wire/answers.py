@@ -5,14 +5,6 @@ from typing import ClassVar
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
-    """The command with this id stands in the log, v long."""
-
-    id: str
-    v: int
-
-
-@dataclass(frozen=True, slots=True)
 class Refused:
     """Nothing changed. clause names the rule, "" when there is none. late_s: a sheet came so many seconds too late."""
 
@@ -76,4 +68,4 @@ class Broken:
     id: str
 
 
-Answer = Done | Refused | SheetKept | Stale | Busy | Pong | Elsewhere | Taken | MalformedFrame | Broken
+Answer = Refused | SheetKept | Stale | Busy | Pong | Elsewhere | Taken | MalformedFrame | Broken

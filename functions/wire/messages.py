@@ -90,7 +90,8 @@ class LampsOf:
 class ViewForHost:
     """at: server time, ms. v: the log's length. e: how often it has changed who is here.
 
-    Of two views the one with the greater (v, e, at) is newer.
+    Of two views the one with the greater (v, e, at) is newer. done: the id of the reader's own command that
+    this view answers: it stands in the log, and here is what came of it.
     lamps: how the devices are, when that has changed; left out: as they were.
     """
 
@@ -100,6 +101,7 @@ class ViewForHost:
     at: int
     v: int
     e: int
+    done: str = ""
     lamps: tuple[LampsOf, ...] | None = None
 
 
@@ -111,6 +113,7 @@ class ViewForSeat:
     at: int
     v: int
     e: int
+    done: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +124,7 @@ class ViewForSpectator:
     at: int
     v: int
     e: int
+    done: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +135,7 @@ class ViewForStage:
     at: int
     v: int
     e: int
+    done: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +146,7 @@ class ViewForDefender:
     at: int
     v: int
     e: int
+    done: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +157,7 @@ class ViewForSteward:
     at: int
     v: int
     e: int
+    done: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +168,7 @@ class ViewForAuthor:
     at: int
     v: int
     e: int
+    done: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +179,7 @@ class ViewForHall:
     at: int
     v: int
     e: int
+    done: str = ""
 
 
 ServerView = (

@@ -42,11 +42,17 @@ class Meter:
     def came(self, line: int, frame: Frame) -> None:
         kind = frame["t"]
         if kind == "view":
+            self._answered(frame)
             self._saw(line, frame["v"])
         elif kind != "pong":
             self.answers[kind if kind != "refused" else f"refused: {frame['code']}"] += 1
-        if kind == "done" and frame["id"] in self._sent:
-            self._done(*self._sent.pop(frame["id"]), frame["v"])
+
+    def _answered(self, frame: Frame) -> None:
+        """Before it counts as seen: whoever sees it last ends the time."""
+        if "done" in frame:
+            self.answers["done"] += 1
+            if frame["done"] in self._sent:
+                self._done(*self._sent.pop(frame["done"]), frame["v"])
 
     def garbled(self, text: str) -> None:
         """A frame that is not ours."""

@@ -170,6 +170,8 @@ class Window:
         match frame["t"]:
             case "view":
                 await self._look(frame)
+                if "done" in frame:
+                    self._presses.settle({"t": "done", "id": frame["done"], "v": frame["v"]})
             case "pong":
                 self._pings.came(frame)
             case "elsewhere":
@@ -180,7 +182,7 @@ class Window:
                 again = asyncio.create_task(self._again(frame["id"]))
                 self._later.add(again)
                 again.add_done_callback(self._later.discard)
-            case "done" | "refused" | "stale" | "broken" | "sheet":
+            case "refused" | "stale" | "broken" | "sheet":
                 self._presses.settle(frame)
             case _:
                 pass  # a scolding: nothing to do

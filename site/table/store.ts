@@ -51,8 +51,6 @@ const devices_ = signal<readonly LampsOf[]>([]);
 let freshHello = true;
 /** When the host was told of the devices last: views between two changes leave them out. */
 let told: Moment = { e: 0, at: 0 };
-/** Presses that the table has taken while this page has not seen it yet: their id, and the view that will show them. */
-const taken = new Map<string, number>();
 
 export const session = computed(() => session_.value);
 /** Why the last session ended by itself; empty when nobody was thrown out. */
@@ -76,7 +74,6 @@ export const nextEdge = (nowMs: number): number | null => boundaryAfter(offers.v
 
 const settle = (id: string): CommandFrame | undefined => {
   const found = pending_.value.find((each) => each.id === id);
-  taken.delete(id);
   if (found) pending_.value = pending_.value.filter((each) => each.id !== id);
   return found;
 };
@@ -91,19 +88,11 @@ function look(frame: ServerView): void {
   freshHello = false;
   seen_.value = { greeting, room: wholeRoom(frame.view.room), you: frame.you, view: frame.view, v: frame.v, e: frame.e, at: frame.at };
   line_.value = "live";
-  for (const [id, v] of taken) if (v <= frame.v) settle(id);
-}
-
-/** Done, and seen to be done: till the view that shows it has come, a press still waits. */
-function done(id: string, v: number): void {
-  if ((seen_.value?.v ?? -1) >= v) settle(id);
-  else taken.set(id, v);
 }
 
 function hear(frame: ServerMessage): void {
   switch (frame.t) {
-    case "view": return batch(() => look(frame));
-    case "done": return done(frame.id, frame.v);
+    case "view": return batch(() => { look(frame); if (frame.done) settle(frame.done); });
     case "refused": {
       if (awaited.delete(frame.id)) { replies_.value = frame; return; }
       const what = settle(frame.id)?.do ?? "";
@@ -132,6 +121,6 @@ export function write(what: Happening): void {
     case "edge": edge_.value = what.atMs; return;
     case "lamps": lamps_.value = what.lamps; return;
     case "session": told = { e: 0, at: 0 }; session_.value = what.session; gone_.value = ""; return;
-    case "left": taken.clear(); line_.value = "off"; session_.value = null; seen_.value = null; pending_.value = []; gone_.value = what.why ?? ""; return;
+    case "left": line_.value = "off"; session_.value = null; seen_.value = null; pending_.value = []; gone_.value = what.why ?? ""; return;
   }
 }

@@ -482,11 +482,6 @@ export interface DiscussionClosed {
   readonly at_ms: number;
 }
 
-export interface Done {
-  readonly id: string;
-  readonly v: number;
-}
-
 export interface DraftBox {
   readonly contents: string;
   readonly picture?: string;
@@ -1817,6 +1812,7 @@ export interface ViewForAuthor {
   readonly at: number;
   readonly v: number;
   readonly e: number;
+  readonly done?: string;
 }
 
 export interface ViewForDefender {
@@ -1825,6 +1821,7 @@ export interface ViewForDefender {
   readonly at: number;
   readonly v: number;
   readonly e: number;
+  readonly done?: string;
 }
 
 export interface ViewForHall {
@@ -1833,6 +1830,7 @@ export interface ViewForHall {
   readonly at: number;
   readonly v: number;
   readonly e: number;
+  readonly done?: string;
 }
 
 export interface ViewForHost {
@@ -1841,6 +1839,7 @@ export interface ViewForHost {
   readonly at: number;
   readonly v: number;
   readonly e: number;
+  readonly done?: string;
   readonly lamps?: readonly LampsOfRow[] | null; // left out: None
 }
 
@@ -1850,6 +1849,7 @@ export interface ViewForSeat {
   readonly at: number;
   readonly v: number;
   readonly e: number;
+  readonly done?: string;
 }
 
 export interface ViewForSpectator {
@@ -1858,6 +1858,7 @@ export interface ViewForSpectator {
   readonly at: number;
   readonly v: number;
   readonly e: number;
+  readonly done?: string;
 }
 
 export interface ViewForStage {
@@ -1866,6 +1867,7 @@ export interface ViewForStage {
   readonly at: number;
   readonly v: number;
   readonly e: number;
+  readonly done?: string;
 }
 
 export interface ViewForSteward {
@@ -1874,6 +1876,7 @@ export interface ViewForSteward {
   readonly at: number;
   readonly v: number;
   readonly e: number;
+  readonly done?: string;
 }
 
 export interface VoteCaptain {
@@ -2268,7 +2271,6 @@ export type ServerMessage =
   | Tagged<"view", ViewForSteward>
   | Tagged<"view", ViewForAuthor>
   | Tagged<"view", ViewForHall>
-  | Tagged<"done", Done>
   | Tagged<"refused", Refused>
   | Tagged<"sheet", SheetKept>
   | Tagged<"stale", Stale>

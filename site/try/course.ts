@@ -25,9 +25,9 @@ const stepOf = (name: string): Step => { const step = tape.steps[name]; if (!ste
 const anyVersion = (): Version => tape.versions[Math.floor(Math.random() * tape.versions.length)] as Version;
 
 /** A step that keeps the clock goes on with the minute that runs; any other has a time of its own. */
-function show(role: Role, name: string, heard: Version, keeps: boolean): void {
+function show(role: Role, name: string, heard: Version, keeps: boolean, done = ""): void {
   const step = stepOf(name);
-  const view = ordered(step[role], ++shown);
+  const view = { ...ordered(step[role], ++shown), done };
   const [gong, later] = [room.value?.clock?.deadline_ms ?? 0, view.view.room.clock?.deadline_ms ?? 0];
   if (!keeps) serverClock.hint(view.at);
   else if (later > gong && serverNow() > gong) serverClock.hint(gong); // time added after the gong is counted from now
@@ -50,9 +50,9 @@ export function restart(role: Role): void {
   location.reload();
 }
 
-export function follow(move: Move | undefined, heard?: Version): void {
+export function follow(move: Move | undefined, heard?: Version, done = ""): void {
   const now = place.value;
-  if (now && move) show(now.role, move.to, heard ?? now.heard, move.keeps);
+  if (now && move) show(now.role, move.to, heard ?? now.heard, move.keeps, done);
 }
 
 /** What the others round the table do; the visitor says when. */
@@ -62,10 +62,8 @@ export const others = (by: Role, deed: Move["do"], fields: Readonly<Record<strin
 function hear(frame: CommandFrame): void {
   const now = place.value;
   const move = now && pressed(now.step, now.role, frame);
-  if (move) {
-    write({ t: "frame", frame: { t: "done", id: frame.id, v: 0 } });
-    follow(move);
-  } else write({ t: "frame", frame: { t: "refused", id: frame.id, code: "recorded", clause: "" } });
+  if (move) follow(move, undefined, frame.id);
+  else write({ t: "frame", frame: { t: "refused", id: frame.id, code: "recorded", clause: "" } });
   keepPresses(pending.value);
 }
 

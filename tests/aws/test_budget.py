@@ -53,17 +53,17 @@ def counted(clock: FakeClock) -> Iterator[Counted]:
 def test_an_action_is_one_query_one_update_and_a_view_for_each(counted: Counted) -> None:
     evening = counted.evening
     host, anna, boris = evening.host(), evening.player(evening.sit("Анна")), evening.player(evening.sit("Борис"))
-    assert counted.cost(lambda: anna.act("ready", salt="ab" * 16)) == (["Query", "UpdateItem"], 1 + 3)
+    assert counted.cost(lambda: anna.act("ready", salt="ab" * 16)) == (["Query", "UpdateItem"], 3)
     evening.ready([boris], anna, host)
     for do in ("spin", "start_clock"):
-        assert counted.cost(lambda do=do: host.act(do)) == (["Query", "UpdateItem"], 1 + 3)
+        assert counted.cost(lambda do=do: host.act(do)) == (["Query", "UpdateItem"], 3)
 
 
 def test_a_refusal_and_a_repeated_command_write_nothing(counted: Counted) -> None:
     host = counted.evening.host()
     host.act("show_prompts", id="ab" * 8, on=True)
     assert counted.cost(lambda: host.act("spin")) == (["Query"], 1)
-    assert counted.cost(lambda: host.act("show_prompts", id="ab" * 8, on=True)) == (["Query"], 1 + 1)
+    assert counted.cost(lambda: host.act("show_prompts", id="ab" * 8, on=True)) == (["Query"], 1)
 
 
 def test_an_ordinary_ping_reads_the_rows_alone_and_says_nothing_in_the_log(
@@ -104,8 +104,8 @@ def test_with_teams_in_the_hall_an_action_reads_their_sheets_once(counted: Count
     hall = HallEvening.of(counted.house, counted.wire.to, "Совы", "Вороны")
     question = hall.ask()
     hall.hand_in("h1", question, "кит")
-    assert counted.cost(lambda: hall.host.act("pause_clock")) == (["Query", "UpdateItem", "Query"], 1 + 5)
+    assert counted.cost(lambda: hall.host.act("pause_clock")) == (["Query", "UpdateItem", "Query"], 5)
     hall.host.act("resume_clock")
     clock.now += 61_000
     collecting = ["Query", "Query", "UpdateItem", "Query"]
-    assert counted.cost(lambda: hall.host.act("collect_sheets", question=question)) == (collecting, 1 + 5)
+    assert counted.cost(lambda: hall.host.act("collect_sheets", question=question)) == (collecting, 5)

@@ -104,7 +104,7 @@ class Filmed(Evening):
         at, v, e, seats, captain = self.now_ms, self.state.n, 1, self.state.table.seats, self.state.table.captain
         sheets = tuple(self.sheets.values())
         host = host_view(self.book, self.state, self.room, self.held, self.here, sheets)
-        made: dict[str, Any] = {"host": ViewForHost(YouHost("host"), host, at, v, e, self._lamps())}
+        made: dict[str, Any] = {"host": ViewForHost(YouHost("host"), host, at, v, e, lamps=self._lamps())}
         plain = tuple(seat for seat in seats if seat != captain)[:1]
         for role, mine in (("captain", (captain,) if captain else seats[:1]), ("player", plain), ("two", seats[:2])):
             if mine:

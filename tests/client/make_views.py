@@ -94,7 +94,7 @@ class Evening:
             )
             for i, seat in enumerate(seats)
         )
-        host = ViewForHost(YouHost("host"), host_view(BOOK, self.state, room, held, self.here), at, v, 1, lamps)
+        host = ViewForHost(YouHost("host"), host_view(BOOK, self.state, room, held, self.here), at, v, 1, lamps=lamps)
         made: dict[str, Any] = {"host": to_plain(ServerView, host)}
         mine = {"captain": (captain,) if captain else seats[:1], "player": tuple(plain[:1]), "two": seats[:2]}
         for role, who in mine.items():

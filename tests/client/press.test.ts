@@ -14,19 +14,20 @@ pressesGoTo((frame) => sent.push(frame));
 
 const packs = ["", "one", "two"];
 /** The host's view of a table on which this pack lies: it offers every other. */
-const lies = (digest: string, v: number, phase_no = 0): void => {
+const lies = (digest: string, v: number, phase_no = 0, done = ""): void => {
   const offers: OfferLineRow[] = [
     ["pick", "choose_pack", [["digest", packs.filter((each) => each !== digest)]]],
     ["pick", "spin"],
     ["fill", "ready", [["hex", "salt", 16]], "s1"],
     ["fill", "dress", [], "s1"],
   ];
-  hear({ ...lobby, v, at: v, view: { ...lobby.view, room: { ...lobby.view.room, phase_no }, offers } } as ServerView);
+  hear({ ...lobby, v, at: v, done, view: { ...lobby.view, room: { ...lobby.view.room, phase_no }, offers } } as ServerView);
 };
 const pick = (digest: string) => press({ t: "choose_pack", digest });
 const newest = () => sent.at(-1)!;
 const asked = () => sent.map((frame) => frame["digest"]);
-const taken = (v: number) => hear({ t: "done", id: newest().id, v });
+/** The same, and it answers what was pressed last. */
+const answered = (digest: string, v: number, phase_no = 0) => lies(digest, v, phase_no, newest().id);
 
 beforeEach(() => { write({ t: "left" }); write({ t: "hello" }); sent.length = 0; lies("one", 5); });
 
@@ -35,13 +36,12 @@ test("a mind changed before the answer goes out after it, though the old view do
   pick("one");
   assert.deepEqual(asked(), ["two"]);
   assert.equal(wished("choose_pack")?.["digest"], "one");
-  taken(6);
-  assert.deepEqual(asked(), ["two"], "the view that shows it has not come: it is not known yet what is offered");
-  lies("two", 6);
+  lies("one", 6);
+  assert.deepEqual(asked(), ["two"], "somebody else's deed: the view that answers has not come, it is not known yet what is offered");
+  answered("two", 7);
   assert.deepEqual(asked(), ["two", "one"]);
   assert.equal(wished("choose_pack")?.["digest"], "one");
-  taken(7);
-  lies("one", 7);
+  answered("one", 8);
   assert.equal(wished("choose_pack"), undefined);
   assert.equal(pending.value.length, 0);
 });
@@ -51,8 +51,7 @@ test("of many wishes the newest alone goes out", () => {
   pick("");
   pick("one");
   pick("");
-  lies("two", 6);
-  taken(6);
+  answered("two", 6);
   assert.deepEqual(asked(), ["two", ""]);
 });
 
@@ -60,8 +59,7 @@ test("a wish that comes back to what is on its way needs no second press", () =>
   pick("two");
   pick("");
   pick("two");
-  taken(6);
-  lies("two", 6);
+  answered("two", 6);
   assert.deepEqual(asked(), ["two"]);
   assert.equal(wished("choose_pack"), undefined);
 });
@@ -71,8 +69,7 @@ test("when the first is refused the newer wish is still asked, unless it is so a
   pick("");
   hear({ t: "refused", id: newest().id, code: "not_now", clause: "P2.3" });
   assert.deepEqual(asked(), ["two", ""]);
-  taken(6);
-  lies("", 6);
+  answered("", 6);
   pick("two");
   pick("");
   hear({ t: "refused", id: newest().id, code: "not_now", clause: "P2.3" });
@@ -83,8 +80,7 @@ test("when the first is refused the newer wish is still asked, unless it is so a
 test("a wish held back carries the phase in which it goes out", () => {
   pick("two");
   pick("");
-  taken(6);
-  lies("two", 6, 6);
+  answered("two", 6, 6);
   assert.equal(newest().phase, 6);
 });
 
@@ -93,8 +89,7 @@ test("ready pressed twice is one press, whatever chance gave the second", () => 
   press({ t: "ready", salt: "bb" }, "s1");
   assert.equal(sent.length, 1);
   assert.equal(waiting("ready"), true);
-  taken(6);
-  hear({ ...lobby, v: 6, at: 6, view: { ...lobby.view, offers: [] } } as ServerView);
+  hear({ ...lobby, v: 6, at: 6, done: newest().id, view: { ...lobby.view, offers: [] } } as ServerView);
   assert.equal(sent.length, 1);
   assert.equal(waiting("ready"), false);
 });
@@ -109,10 +104,10 @@ test("two things and two hands do not wait for each other", () => {
 test("a press that sets nothing is one till its outcome is seen, and then may be pressed again", () => {
   press({ t: "spin" });
   press({ t: "spin" });
-  taken(6);
+  lies("one", 6);
   press({ t: "spin" });
   assert.equal(sent.length, 1);
-  lies("one", 6);
+  answered("one", 7);
   press({ t: "spin" });
   assert.equal(sent.length, 2);
 });

@@ -66,8 +66,10 @@ class Sink:
         if to != self.mine:
             return
         message = spelled(json.loads(frame))
-        if message["t"] == "view" and newness(message) >= newness(self.view):
-            self.view = message
+        if message["t"] == "view":
+            self.view = message if newness(message) >= newness(self.view) else self.view
+            if "done" in message:
+                self._answers[message["done"]] = {"t": "done", "id": message["done"], "v": message["v"]}
         elif "id" in message:
             self._answers[message["id"]] = message
 

@@ -93,6 +93,8 @@ class Window:
         message = spelled(json.loads(frame))
         if message["t"] == "view":
             self.message = message
+            if "done" in message:
+                self._heard.append({"t": "done", "id": message["done"], "v": message["v"]})
         self._heard.append(message)
 
     @property

@@ -82,7 +82,8 @@ class Socket:
         at = self.room["phase_no"] if phase is None else phase
         before = len(self.frames())
         self.send(do=do, id=sent, phase=at, **{"as": self.seat if speaks is None else speaks, **fields})
-        return next(each for each in self.frames()[before:] if each.get("id") == sent)
+        found = next(each for each in self.frames()[before:] if sent in (each.get("id"), each.get("done")))
+        return {"t": "done", "id": sent, "v": found["v"]} if "done" in found else found
 
     def close(self) -> str:
         event = {"requestContext": {"connectionId": self.id}}

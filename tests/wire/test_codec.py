@@ -17,7 +17,7 @@ from game.state import State
 from game.views import OfferView
 from game.views.parts import SectorView
 from game.views.room import Played
-from wire.answers import Done
+from wire.answers import Stale
 from wire.codec import Act, Hello, Malformed, Ping, from_bytes, from_plain, read_frame, to_bytes, to_plain
 from wire.messages import ServerMessage
 from wire.shorter import OUTCOMES
@@ -28,7 +28,7 @@ ID = "0123456789abcdef"
 
 def test_a_member_of_a_union_says_which_it_is() -> None:
     assert to_plain(Offer | Shut, Shut("not_now", "P4.2")) == {"t": "shut", "code": "not_now", "clause": "P4.2"}
-    assert to_plain(ServerMessage, Done(ID, 7)) == {"t": "done", "id": ID, "v": 7}
+    assert to_plain(ServerMessage, Stale(ID)) == {"t": "stale", "id": ID}
 
 
 def test_an_offer_goes_out_with_its_options_and_without_its_defaults() -> None:
@@ -114,7 +114,7 @@ def test_a_message_is_spelled_out_for_our_own_clients() -> None:
     judge, knock = seen["view"]["offers"]
     assert (judge["do"], judge["seat"], judge["offer"]["options"]) == ("judge", "s1", [{"t": "judge", "correct": True}])
     assert (knock["do"], knock["offer"]["form"]["fields"]) == ("knock", [{"t": "yes", "name": "on"}])
-    assert spelled({"t": "done", "id": "1", "v": 2}) == {"t": "done", "id": "1", "v": 2}
+    assert spelled({"t": "stale", "id": "1"}) == {"t": "stale", "id": "1"}
 
 
 def test_a_form_names_the_command_it_makes() -> None:

@@ -22,15 +22,14 @@ def offered(do: str, *options: dict[str, Any], **window: int) -> dict[str, Any]:
 
 async def done(fake: FakeTable, line: web.WebSocketResponse, frame: dict[str, Any]) -> None:
     """It stands, and nothing is offered any more."""
-    await line.send_json({"t": "done", "id": frame["id"], "v": 2})
-    await line.send_json(view(2))
+    await line.send_json({**view(2), "done": frame["id"]})
 
 
 async def stands(fake: FakeTable, line: web.WebSocketResponse, frame: dict[str, Any]) -> None:
     """It stands, and the same is offered again in a later phase."""
     v = len(fake.frames)
-    await line.send_json({"t": "done", "id": frame["id"], "v": v})
-    await line.send_json({**fake.first, **view(v, phase=v, offers=tuple(fake.first["view"]["offers"]))})
+    again = view(v, phase=v, offers=tuple(fake.first["view"]["offers"]))
+    await line.send_json({**fake.first, **again, "done": frame["id"]})
 
 
 async def plays(fake: FakeTable, temper: Temper, seconds: float) -> list[str]:

@@ -16,7 +16,7 @@ LEAVE = {"do": "leave", "seat": "s1", "offer": {"t": "offer", "form": {"fields":
 
 
 async def done(fake: FakeTable, line: web.WebSocketResponse, frame: dict[str, Any]) -> None:
-    await line.send_json({"t": "done", "id": frame["id"], "v": 2})
+    await line.send_json({**view(2), "done": frame["id"]})
 
 
 def test_robots_dismissed_while_the_first_stands_in_the_door_all_go() -> None:

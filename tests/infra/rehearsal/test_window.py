@@ -11,7 +11,7 @@ from tests.infra.rehearsal.fake_table import PLACE, FakeTable, at_table, view
 
 
 async def done(fake: FakeTable, line: web.WebSocketResponse, frame: dict[str, Any]) -> None:
-    await line.send_json({"t": "done", "id": frame["id"], "v": 2})
+    await line.send_json({**view(2), "done": frame["id"]})
 
 
 async def hangs_up_at_first(fake: FakeTable, line: web.WebSocketResponse, frame: dict[str, Any]) -> None:
