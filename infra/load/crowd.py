@@ -20,12 +20,17 @@ from infra.rehearsal.doors import CALL_S, Opened, Turned
 from infra.rehearsal.game import Game
 from infra.rehearsal.temper import HOST, PLAYER
 
+SITTING_DOWN_S = 30.0
+"""Everybody comes at once, as never in a club: their doors and hellos stand in one queue before a local emulator."""
 LOOPBACK = ("localhost", "127.0.0.1")
 
 
 @dataclass
 class Crowd:
-    """people: the host counts. lost: what the tables were told and the logs do not hold. troubles: what broke."""
+    """people: the host counts. taken, seated: as a meter has them. troubles: what broke.
+
+    lost: what the tables were told and the logs do not hold.
+    """
 
     url: str
     tables: int
@@ -33,6 +38,8 @@ class Crowd:
     speed: float
     until_s: float
     taken: list[float] = field(default_factory=list)
+    seated: list[float] = field(default_factory=list)
+    seated_s: float = field(default_factory=lambda: time.perf_counter() + SITTING_DOWN_S)
     answers: Counter[str] = field(default_factory=Counter)
     troubles: Counter[str] = field(default_factory=Counter)
     lost: list[str] = field(default_factory=list)
@@ -59,7 +66,7 @@ class Crowd:
 
     async def _game(self, n: int) -> None:
         """One game, cut short when the time is over; then its log is asked for and compared."""
-        self._now[n] = meter = Meter()
+        self._now[n] = meter = Meter(seated_s=self.seated_s)
         patience = aiohttp.ClientTimeout(total=CALL_S)
         async with aiohttp.ClientSession(connector=self._connector(n), timeout=patience) as http:
             doors = TappedDoors(self.url, http, meter)
@@ -90,6 +97,7 @@ class Crowd:
         wrong += [f"{told.table}: the log has a hole"] if sorted(did) != list(range(1, len(did) + 1)) else []
         self.lost += wrong
         self.taken += meter.taken
+        self.seated += meter.seated
         self.answers += meter.answers
         self.accepted += len(meter.accepted)
         self.games += 1

@@ -6,11 +6,11 @@ import asyncio
 import statistics
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from infra.load.crowd import Crowd
+from infra.load.crowd import SITTING_DOWN_S, Crowd
 from infra.load.memory import Memory
 from infra.local import Club
 
@@ -53,12 +53,17 @@ async def _watched(crowd: Crowd, memory: Memory, say: Callable[[str], None]) -> 
     await playing
 
 
+def spread(taken: Sequence[float]) -> str:
+    cuts = statistics.quantiles(taken, n=100) if len(taken) > 1 else [0.0] * 99
+    return f"p50 {cuts[49]:.0f}, p95 {cuts[94]:.0f}, p99 {cuts[98]:.0f}"
+
+
 def report(crowd: Crowd, memory: Memory, seconds: float) -> str:
     """What came of it, for people."""
-    cuts = statistics.quantiles(crowd.taken, n=100) if len(crowd.taken) > 1 else [0.0] * 99
     lines = [
         f"игр {crowd.games}, действий {crowd.accepted}, {crowd.accepted / seconds:.1f} в секунду",
-        f"до последнего, мс: p50 {cuts[49]:.0f}, p95 {cuts[94]:.0f}, p99 {cuts[98]:.0f}",
+        f"до последнего, мс: {spread(crowd.taken)}",
+        f"из них когда все уже сели (первые {SITTING_DOWN_S:.0f} с все приходят разом), мс: {spread(crowd.seated)}",
         f"занят (столкновения сверх попыток): {crowd.answers['busy']}, устарело: {crowd.answers['stale']}",
         f"сломано: {crowd.answers['broken']}, отказы: {sum(n for why, n in crowd.answers.items() if 'refused' in why)}",
         f"чужие кадры: {dict(each for each in crowd.answers.items() if each[0].startswith('garbled')) or 'нет'}",

@@ -20,13 +20,16 @@ class Pending:
 
 @dataclass
 class Meter:
-    """taken: milliseconds from the first send to the last receiver. accepted: the command by its number in the log.
+    """taken: milliseconds from the first send to the last receiver; seated: of them those sent at seated_s or later.
 
-    answers: how often the table said what. doubled: numbers that two commands were told to be.
+    accepted: the command by its number in the log. answers: how often the table said what. doubled: numbers that two
+    commands were told to be.
     """
 
     now_s: Callable[[], float] = time.perf_counter
+    seated_s: float = 0.0
     taken: list[float] = field(default_factory=list)
+    seated: list[float] = field(default_factory=list)
     accepted: dict[int, str] = field(default_factory=dict)
     answers: Counter[str] = field(default_factory=Counter)
     doubled: list[int] = field(default_factory=list)
@@ -91,5 +94,8 @@ class Meter:
         pending = self._pending[v]
         pending.waiting.discard(line)
         if not pending.waiting:
-            self.taken.append(1000 * (self.now_s() - pending.sent_s))
+            taken_ms = 1000 * (self.now_s() - pending.sent_s)
+            self.taken.append(taken_ms)
+            if pending.sent_s >= self.seated_s:
+                self.seated.append(taken_ms)
             del self._pending[v]

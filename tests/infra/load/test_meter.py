@@ -69,6 +69,17 @@ def test_a_command_sent_again_counts_from_the_first_time(meter: Meter, clock: Cl
     assert meter.answers["busy"] == 1
 
 
+def test_what_is_sent_when_everybody_has_sat_down_is_counted_apart(clock: Clock) -> None:
+    meter = Meter(clock, seated_s=1.0)
+    for sent_s, id, v in ((0.9, "a", 4), (1.0, "b", 5)):
+        clock.now = sent_s
+        pressed(meter, id)
+        clock.now = sent_s + 0.02
+        meter.came(1, done(id, v))
+    assert meter.taken == pytest.approx([20.0, 20.0])
+    assert meter.seated == pytest.approx([20.0])
+
+
 def test_nobody_waits_for_a_line_that_is_gone(meter: Meter) -> None:
     pressed(meter, "a")
     meter.came(1, done("a", 4))
