@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from statistics import median
 
@@ -44,9 +44,13 @@ def measured(pages: tuple[str, ...], runs: int) -> Iterator[tuple[str, dict[str,
             yield page, scores, found[-1].faults
 
 
+def asked(env: Mapping[str, str]) -> tuple[tuple[str, ...], int]:
+    """Which pages, how many runs each. make hands empty words on for what was not said."""
+    return tuple(env["PAGES"].split(",")) if env.get("PAGES") else PAGES, int(env.get("RUNS") or RUNS)
+
+
 def main() -> int:
-    pages = tuple(os.environ.get("PAGES", ",".join(PAGES)).split(","))
-    runs, low = int(os.environ.get("RUNS", RUNS)), 0
+    (pages, runs), low = asked(os.environ), 0
     steps.build_site()
     steps.build_shelf()
     print(f"{'page':<28}" + "".join(f"{name:>16}" for name in tool.CATEGORIES), flush=True)

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from infra.lighthouse import tool
+from infra.lighthouse.__main__ import PAGES, RUNS, asked
 
 
 def test_its_lock_names_hashes_and_no_addresses() -> None:
@@ -38,3 +39,15 @@ def test_a_report_tells_points_and_what_cost_them() -> None:
     assert seen.scores == {"performance": 88, "accessibility": 100, "best-practices": 100}
     assert seen.faults == ("performance: slow 3.1 s", "performance: free")
     assert seen.index == 900
+
+
+@pytest.mark.parametrize(
+    ("env", "wanted"),
+    [
+        ({}, (PAGES, RUNS)),
+        ({"RUNS": "", "PAGES": ""}, (PAGES, RUNS)),
+        ({"RUNS": "1", "PAGES": "/,/packs/"}, (("/", "/packs/"), 1)),
+    ],
+)
+def test_what_make_was_not_told_is_as_usual(env: dict[str, str], wanted: tuple[tuple[str, ...], int]) -> None:
+    assert asked(env) == wanted
