@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 from play.doors import Closed
 from play.rows import TableId
 
+from aws.reports import broken
+
 if TYPE_CHECKING:
     from club.ports import Club
 
@@ -20,9 +22,13 @@ class NextDoor:
         return self._make()
 
     def over(self, table: TableId) -> None:
+        """When it fails now the log has it, and the table goes on: the next start or visit makes up for it."""
         from club.settling import settle
 
-        settle(self.club, table)
+        try:
+            settle(self.club, table)
+        except Exception:
+            broken()
 
     def answer(self, method: str, path: str, body: bytes, source: str, session: str) -> Any:
         """The answer of an address under /api/club/; Closed and Malformed rise."""

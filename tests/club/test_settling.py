@@ -145,6 +145,21 @@ def _dying(nth: int, finisher: str) -> list[tuple[int, int, int]] | None:
     )
 
 
+def test_a_profile_that_cannot_be_written_now_is_no_matter_of_the_table(there: ClubWorld, night: Night) -> None:
+    anna = registered(there.house, "Анна")
+    night.sit(anna)
+    night.start().verdict()
+
+    def fails() -> None:
+        raise OSError("the store is away")
+
+    there.shelf.before_game = fails
+    assert night.host.act("return_to_lobby")["t"] == "done"
+    assert "broken" not in [each["t"] for each in night.host.frames()]
+    there.shelf.before_game = lambda: None
+    assert len(me(there.house, anna)["games"]) == 1
+
+
 @pytest.mark.clause("P9.2")
 def test_orders_come_with_the_first_third_fifth_and_tenth_victory_and_what_is_left_is_told(
     there: ClubWorld, night: Night

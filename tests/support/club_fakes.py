@@ -19,7 +19,7 @@ CHEAP = Cost(2, 8, 1)
 """Tests sign in often; the real cost is measured by one of them."""
 
 
-class Died(Exception):
+class Died(BaseException):
     """The worker is gone in the middle."""
 
 
