@@ -57,6 +57,12 @@ class Key:
     authors: tuple[str, ...] = ()
 
 
+def authors_of(envelope: Envelope, part: int) -> tuple[str, ...]:
+    """Whose question this is, the part-th of the envelope from 1; they are read out with it."""
+    own = [each.author for each in envelope.parts.break_seal()][part - 1 : part]
+    return tuple(own) if any(own) else envelope.authors
+
+
 def words_for_room(envelope: Envelope, slot: int, shown: frozenset[Shown]) -> Words:
     """Built up from nothing, part by part, by what was shown of this envelope."""
     open_parts: frozenset[Part] = frozenset(each.part for each in shown if each.slot == slot)

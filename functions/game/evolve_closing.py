@@ -8,9 +8,9 @@ from game.values import replace
 
 def closed(game: Game, outcome: Outcome, window: bool = False) -> Game:
     """The sector is played and the round has its line."""
-    sector = current(game).sector
-    line = Line(current(game).no, sector, outcome, game.score, current(game).part, window, current(game).squad)
-    played = (*game.played, sector)
+    done = current(game)
+    line = Line(done.no, done.sector, outcome, game.score, done.part, window, done.squad, game.slot)
+    played = (*game.played, done.sector)
     return replace(in_round(game, outcome=outcome, asked=None), played=played, history=(*game.history, line))
 
 

@@ -134,7 +134,8 @@ class Round:
 class Line:
     """One line of the round history, with the score after it. part: the question on which it ended.
 
-    window: there was no question in the sector. squad: who sat at the table.
+    window: there was no question in the sector. squad: who sat at the table. slot: the envelope that was asked, None
+    when the question was on paper.
     """
 
     round: int
@@ -144,6 +145,7 @@ class Line:
     part: int = 1
     window: bool = False
     squad: str = ""
+    slot: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

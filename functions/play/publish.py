@@ -1,5 +1,7 @@
 """Everybody live gets their own view. The only place where a reader and a view are put together."""
 
+from functools import partial
+
 from game.envelope import Envelope
 from game.people import Author, Presence
 from game.rulebook import Rulebook
@@ -80,7 +82,9 @@ class Desk:
         self.book: Rulebook = RULEBOOKS[stored.book]
         self.here: Presence = presence(rows)
         self.envelope: Envelope | None = _envelope(house, state)
-        self.room: RoomView = room_view(self.book, state, self.envelope, self.here, watching(rows))
+        self.room: RoomView = room_view(
+            self.book, state, self.envelope, self.here, watching(rows), partial(_of_pack, house, state)
+        )
         self.sheets: tuple[Sheet, ...] = ()
 
     def letter(self, row: Row) -> Letter:
@@ -158,8 +162,14 @@ def _company(rows: tuple[Row, ...]) -> object:
 
 
 def _envelope(house: House, state: State) -> Envelope | None:
-    card, slot = state.game.card, state.game.slot
-    return None if card is None or slot is None else house.packs.envelope(card.digest, slot)
+    slot = state.game.slot
+    return None if slot is None else _of_pack(house, state, slot)
+
+
+def _of_pack(house: House, state: State, slot: int) -> Envelope | None:
+    """An envelope of the pack that is played."""
+    card = state.game.card
+    return None if card is None else house.packs.envelope(card.digest, slot)
 
 
 def _as_seen(who: Audience, state: State) -> Audience:

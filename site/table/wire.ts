@@ -571,6 +571,7 @@ export interface Due {
   readonly sector: number;
   readonly part: number;
   readonly amount: number;
+  readonly authors?: readonly string[];
 }
 
 export interface EarlyCalled {

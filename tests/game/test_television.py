@@ -4,10 +4,14 @@ from dataclasses import replace
 
 import pytest
 from game import commands as ask
+from game.disclosure import authors_of
+from game.envelope import EnvelopePart
 from game.events import GameStarted, PackChosen, SectorMarked, Spun, TableOpened
 from game.log import Entry
 from game.people import Author, Host, Seat
+from game.prizes import Due
 from game.rulebooks.tv import TV
+from game.sealed import Sealed
 from game.setup import Leader, Setup
 from game.state import fold
 from game.telling import told
@@ -26,7 +30,7 @@ from game.views.room import RoomView, room_view
 
 from tests.support.books import book
 from tests.support.by_hand import Evening
-from tests.support.packs import card
+from tests.support.packs import card, envelope
 from tests.support.random_games import Play, Seen, accepted
 
 CARD = card(13, False, kinds=((5, "blitz"), (9, "superblitz")), parts=((5, 3), (9, 3)))
@@ -124,8 +128,22 @@ def test_authors_of_questions_that_were_not_taken_are_listed_after_the_game_and_
         play.host(ask.Judge(correct))
         play.host(ask.CloseRound())
     assert room(play).dues == ()
+    play.host(ask.Spin(), 5)
+    for correct in (True, False):
+        play.host(ask.StartClock())
+        play.seat(1, ask.NameAnswerer(Seat("s1")))
+        play.host(ask.Judge(correct))
+    play.host(ask.CloseRound())
     play.host(ask.EndMatch("поздно"))
-    assert [(due.sector, due.part, due.amount) for due in room(play).dues] == [(1, 1, 450)]
+    assert room(play).dues == (Due(1, 1, 450), Due(5, 2, 450))
+    parts = tuple(EnvelopePart("вопрос", "ответ", author=name) for name in ("", "Вторая", "Третий"))
+    of_pack = {
+        1: replace(envelope(1), authors=("Первая", "Второй")),
+        5: replace(envelope(5), parts=Sealed(parts), authors=("Все вместе",)),
+    }
+    seen = room_view(play.book, play.state, None, play.here, 0, of_pack.get)
+    assert seen.dues == (Due(1, 1, 450, ("Первая", "Второй")), Due(5, 2, 450, ("Вторая",)))
+    assert authors_of(of_pack[5], 1) == ("Все вместе",)
 
 
 def kinds_told(entries: tuple[Entry, ...]) -> str:

@@ -10,7 +10,7 @@ from game.game import Card, Debt, Decisive, Outcome, Score
 from game.offers import Offer
 from game.people import Defender, Player, Presence, Seat, Spectator
 from game.phases import Answering, Between, Finished, Hearing, Lobby, OnBreak, Side
-from game.prizes import Due, dues
+from game.prizes import Due, EnvelopeOf, dues, on_paper
 from game.rulebook import Rulebook
 from game.rules.spinning import debt_is_due
 from game.seating import playing
@@ -111,8 +111,15 @@ class StageView:
     hall: tuple[TeamView, ...] = ()
 
 
-def room_view(book: Rulebook, state: State, envelope: Envelope | None, here: Presence, watching: int) -> RoomView:
-    """The common part. envelope is the one on the table, or None with questions on paper."""
+def room_view(
+    book: Rulebook,
+    state: State,
+    envelope: Envelope | None,
+    here: Presence,
+    watching: int,
+    envelope_of: EnvelopeOf = on_paper,
+) -> RoomView:
+    """The common part. envelope is the one on the table, or None with questions on paper; envelope_of gives others."""
     table, game = state.table, state.game
     phase = game.phase
     slot = game.slot
@@ -149,7 +156,7 @@ def room_view(book: Rulebook, state: State, envelope: Envelope | None, here: Pre
         stage=table.setup.stage,
         decisive=game.decisive,
         cards=game.cards,
-        dues=dues(game),
+        dues=dues(game, envelope_of),
         hand=book.hand,
         rival=book.rival,
         defender_decides=_defender_decides(book, state, here),

@@ -56,7 +56,7 @@ export function Urgent({ at, narrow }: { at: Room; narrow: boolean }) {
 
 /** After the game: which questions were not taken, and what their authors get. */
 function Dues({ at }: { at: Room }) {
-  return at.dues.length ? <section class="group"><h2 class="caps">{rounds.dues}</h2><ol class="dues">{at.dues.map((due, i) => <li key={i}>{rounds.due(due.sector, due.part, due.amount)}</li>)}</ol></section> : null;
+  return at.dues.length ? <section class="group"><h2 class="caps">{rounds.dues}</h2><ol class="dues">{at.dues.map((due, i) => <li key={i}>{rounds.due(due)}</li>)}</ol></section> : null;
 }
 
 export function Side({ at, narrow }: { at: Room; narrow: boolean }) {
