@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.request import urlopen
 
+from infra import processes
 from infra.env import ROOT, Missing
 
 PYTHON = ROOT / ".venv-stack" / "bin" / "python"
@@ -99,9 +100,4 @@ def stop(emulator: Emulator) -> None:
 
 def workers(emulator: Emulator) -> dict[int, str]:
     """pid → command line of the Lambda workers (Linux). For tests that kill one."""
-    found: dict[int, str] = {}
-    for task in Path(f"/proc/{emulator.process.pid}/task").glob("*/children"):
-        for pid in task.read_text().split():
-            with contextlib.suppress(OSError):
-                found[int(pid)] = Path(f"/proc/{pid}/cmdline").read_text().replace("\0", " ").strip()
-    return found
+    return {pid: said for pid in processes.children(emulator.process.pid) if (said := processes.command_line(pid))}

@@ -7,6 +7,8 @@ import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from infra.processes import command_line, descendants
+
 ENTRY = re.compile(r"-pkz-app-(\w+)-")
 PAGE = os.sysconf("SC_PAGE_SIZE")
 WARM = 1 / 3
@@ -24,7 +26,7 @@ class Memory:
 
     def look(self, now_s: float) -> None:
         found = {"door and robots": resident(os.getpid()), "emulator": resident(self.emulator)}
-        for pid in children(self.emulator):
+        for pid in descendants(self.emulator):
             who = f"function {entry(pid)}"
             found[who] = max(found.get(who, 0), resident(pid))
         for who, octets in found.items():
@@ -56,17 +58,5 @@ def resident(pid: int) -> int:
 
 def entry(pid: int) -> str:
     """Which of our functions this worker is: the emulator starts it in a folder named for it."""
-    try:
-        found = ENTRY.search(Path(f"/proc/{pid}/cmdline").read_text())
-    except OSError:
-        found = None
+    found = ENTRY.search(command_line(pid))
     return found[1] if found else "?"
-
-
-def children(pid: int) -> list[int]:
-    """All processes below this one."""
-    try:
-        below = [int(each) for each in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
-    except OSError:
-        return []
-    return [*below, *(each for child in below for each in children(child))]
