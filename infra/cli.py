@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import argparse
 import os
+import sys
 from collections.abc import Sequence
 
 from game.rulebooks import RULEBOOKS
 
 from infra import pack_cli
 from infra.sheets import verbs as sheets
+from infra.usage import Parser
 
 
 def play(given: argparse.Namespace) -> int:
@@ -74,7 +76,7 @@ def load(given: argparse.Namespace) -> int:
 
 
 def parser() -> argparse.ArgumentParser:
-    whole = argparse.ArgumentParser(prog="pkz", description="Почему? Куда? Зачем? — стол для игры с ведущим")
+    whole = Parser(prog="pkz", description="Почему? Куда? Зачем? — стол для игры с ведущим")
     verbs = whole.add_subparsers(required=True, metavar="ДЕЙСТВИЕ")
     it = verbs.add_parser("play", help="открыть клуб на этой машине")
     it.add_argument("--port", type=int, default=8000, help="порт, 8000 если не сказано")
@@ -131,8 +133,16 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(words: Sequence[str] | None = None) -> int:
+    """What the verb ends with; a reader that has gone (`| head`) and Ctrl-C end it without a word."""
     given = parser().parse_args(words)
-    code: int = given.act(given)
+    try:
+        code: int = given.act(given)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # or Python complains once more at its end
+        return 1
+    except KeyboardInterrupt:
+        return 130
     return code
 
 

@@ -3,36 +3,24 @@
 from __future__ import annotations
 
 import argparse
+import codecs
 import json
 import sys
 import time
-import zipfile
 from pathlib import Path
 from typing import Any, Final
 
 from packs import checks, folder
 from packs.card import complete_for
 from packs.outcome import Outcome
-from packs.reading import read
 from packs.template import template
 from packs.trouble import BadPack, Trouble
-from packs.writing import Written, write
+from packs.writing import write
 
-from infra.pack_files import material
+from infra.pack_files import format_to, not_over, outcome, put, why
 
 TELL_EVERY_S: Final = 1.0
 LEVELS: Final = {"error": "ошибка", "warning": "замечание", "info": "к сведению"}
-
-
-def outcome(path: Path, encoding: str = "", format: str = "") -> Outcome:
-    """What reading a file gives, whatever happens."""
-    try:
-        return read(material(path, encoding), format)
-    except BadPack as bad:
-        return Outcome(None, bad.troubles)
-    except OSError as error:
-        remedy = "Проверьте, есть ли право его читать"
-        return Outcome(None, (Trouble("no_file", str(path), f"файл не открывается ({error.strerror})", remedy),))
 
 
 def line_of(name: str, found: Outcome) -> dict[str, Any]:
@@ -101,9 +89,13 @@ def convert(given: argparse.Namespace) -> int:
         return 1
     try:
         written = write(found.pack, found.media, given.to or format_to(target))
+        not_over(Path(given.file), target)
         put(written, target)
     except BadPack as bad:
         print(f"{target}: {bad}", file=sys.stderr)
+        return 1
+    except OSError as error:
+        print(f"{target}: не записано: {why(error)}. Назовите другое место.", file=sys.stderr)
         return 1
     for trouble in written.findings:
         print(f"  {target.name} не вместит — {trouble}", file=sys.stderr)
@@ -113,37 +105,19 @@ def convert(given: argparse.Namespace) -> int:
     return 1 if found.errors else 0
 
 
-def format_to(target: Path) -> str:
-    """The format an output's name asks for: a folder or a name without an ending is our own."""
-    ending = target.suffix.lower().lstrip(".")
-    return "own" if target.is_dir() or not ending else {"yaml": "own", "yml": "own", "zip": "own"}.get(ending, ending)
-
-
-def put(written: Written, target: Path) -> None:
-    """The main file and what goes beside it; a folder or a .zip takes both inside."""
-    if target.suffix.lower() == ".zip":
-        with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
-            for name, content in {folder.MAIN: written.content, **written.files}.items():
-                archive.writestr(name, content)
-        return
-    if not target.suffix or target.is_dir():
-        target.mkdir(parents=True, exist_ok=True)
-        target = target / folder.MAIN
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_bytes(written.content)
-    for name, content in written.files.items():
-        (target.parent / name).write_bytes(content)
-
-
 def new(given: argparse.Namespace) -> int:
     """0 when the template was laid; 1 when there is a pack already."""
     target = Path(given.folder) / folder.MAIN
-    if target.exists():
-        print(f"{target}: здесь уже есть пакет. Назовите другую папку.", file=sys.stderr)
-        return 1
-    target.parent.mkdir(parents=True, exist_ok=True)
     title = given.title or target.parent.resolve().name
-    target.write_text(template(title), encoding="utf-8")
+    try:
+        if target.exists():
+            print(f"{target}: здесь уже есть пакет. Назовите другую папку.", file=sys.stderr)
+            return 1
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(template(title), encoding="utf-8")
+    except OSError as error:
+        print(f"{target}: пакет не начат: {why(error)}. Назовите другую папку.", file=sys.stderr)
+        return 1
     print(f"{target}: начат новый пакет. Проверить: pkz pack check {given.folder}")
     return 0
 
@@ -160,7 +134,7 @@ def add(verbs: Any) -> None:
     pack = verbs.add_parser("pack", help="пакеты вопросов: проверить, перевести в другой формат, начать новый")
     acts = pack.add_subparsers(required=True, metavar="ЧТО")
     it = acts.add_parser("check", help="прочитать и сказать, что не так (код 1: есть ошибки или файл не читается)")
-    it.add_argument("files", nargs="+", metavar="FILE", help="файл или папка пакета")
+    it.add_argument("files", nargs="+", metavar="FILE", help="файл или папка пакета; - читает то, что подадут на вход")
     it.add_argument("--json", action="store_true", help="по объекту JSON на строку")
     _reading(it)
     it.set_defaults(act=check)
@@ -180,6 +154,20 @@ def add(verbs: Any) -> None:
 
 def _reading(it: argparse.ArgumentParser) -> None:
     it.add_argument(
-        "--encoding", default="", help="кодировка, если программа её не узнала: cp1251, koi8-r, cp866, utf-8"
+        "--encoding",
+        default="",
+        type=_encoding,
+        metavar="КОДИРОВКА",
+        help="если программа её не узнала: cp1251, koi8-r, cp866, utf-8",
     )
-    it.add_argument("--format", default="", help="формат, если имя файла его не говорит: own, 4s, db, csv, json…")
+    it.add_argument(
+        "--format", default="", metavar="ФОРМАТ", help="если имя файла его не говорит: own, 4s, db, csv, json…"
+    )
+
+
+def _encoding(name: str) -> str:
+    """An encoding by the name this house has for it: windows-1251, KOI8-R and utf8 are known too."""
+    try:
+        return codecs.lookup(name).name
+    except LookupError:
+        return name

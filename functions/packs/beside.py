@@ -31,8 +31,8 @@ class Beside:
         """The hash name of a file; "" with a finding when there is none or it cannot be used."""
         found = self._find(name)
         if found is None:
-            remedy = "Положите файл рядом с пакетом или поправьте имя"
-            self._troubles.add("missing_media", place, f"файла «{name}» рядом нет", remedy)
+            remedy = "Положите его рядом с пакетом, а если пакет — архив, внутрь, или поправьте имя"
+            self._troubles.add("missing_media", place, f"файла «{name}» нет", remedy)
             return ""
         self.used.add(found)
         return self.keep(self._files[found], found, place)
@@ -83,6 +83,8 @@ def _looks(name: str) -> Medium:
 
 
 def _fault(content: bytes) -> tuple[str, str]:
+    if not content:
+        return "пуст или не открывается", "Проверьте, цел ли он и есть ли право его читать"
     if len(content) > MOST_MEDIUM:
         return "больше двадцати мегабайт", "Уменьшите его"
     ending = extension(content)

@@ -1,6 +1,7 @@
 """`pkz pack`: what it prints, for people and for programs, and how it ends."""
 
 import json
+import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ from infra import cli
 from infra.env import ROOT
 
 AWKWARD = ROOT / "tests" / "packs" / "awkward"
+PKZ = ROOT / "pkz"
 HOUSE = ROOT / "content" / "packs" / "first-evening"
 
 
@@ -97,3 +99,96 @@ def test_pictures_beside_a_text_are_found_and_outside_ones_are_not(
     (line,) = lines(capsys.readouterr().out)
     assert [each["code"] for each in line["errors"]] == ["missing_media"]
     assert "../secret.png" in line["errors"][0]["text"]
+
+
+def test_a_folder_without_a_pack_is_told_from_a_wrong_path(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["pack", "check", str(tmp_path), str(tmp_path / "nowhere"), "--json"]) == 1
+    empty, nowhere = lines(capsys.readouterr().out)
+    assert "в папке нет pack.yaml" in empty["refused"]
+    assert "pkz pack new" in empty["refused"]
+    assert "такого файла нет" in nowhere["refused"]
+
+
+def test_encodings_go_by_any_of_their_names(tmp_path: Path) -> None:
+    path = tmp_path / "short.4s"
+    path.write_bytes("? Ы?\n! Ъ".encode("cp1251"))
+    assert cli.main(["pack", "check", str(path), "--encoding", "Windows-1251"]) == 0
+
+
+def test_a_pack_comes_down_a_pipe() -> None:
+    done = called("pack", "check", "-", "--json", given=b"? 1?\n! 2\n")
+    assert (done.returncode, done.stderr) == (0, b"")
+    (line,) = lines(done.stdout.decode())
+    assert (line["file"], line["refused"], line["questions"]) == ("-", None, 1)
+
+
+def test_a_reader_that_has_gone_is_no_traceback() -> None:
+    with subprocess.Popen([PKZ, "pack", "schema"], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout and process.stderr
+        process.stdout.close()
+        assert process.stderr.read() == b""
+        assert process.wait() == 1
+
+
+def test_a_path_means_what_it_means_where_the_command_is_called(tmp_path: Path) -> None:
+    (tmp_path / "mine.4s").write_text("? 1?\n! 2\n", "utf-8")
+    done = called("pack", "convert", "mine.4s", "made", at=tmp_path)
+    assert done.returncode == 0, done.stderr.decode()
+    assert (tmp_path / "made" / "pack.yaml").is_file()
+
+
+def test_a_pack_is_not_written_over_what_it_is_read_from(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["pack", "new", str(tmp_path)]) == 0
+    before = (tmp_path / "pack.yaml").read_bytes()
+    assert cli.main(["pack", "convert", str(tmp_path), str(tmp_path / "pack.yaml")]) == 1
+    assert "тот же файл" in capsys.readouterr().err
+    assert (tmp_path / "pack.yaml").read_bytes() == before
+
+
+@pytest.mark.parametrize("target", ["file/out.4s", "file/out.zip", "file/folder", "n" * 300 + ".4s"])
+def test_a_place_that_cannot_be_written_is_told(
+    target: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").write_text("", "utf-8")
+    assert cli.main(["pack", "convert", str(AWKWARD / "4s_doublet.4s"), str(tmp_path / target)]) == 1
+    assert "Назовите другое место" in capsys.readouterr().err
+    assert cli.main(["pack", "new", str(tmp_path / target)]) == 1
+
+
+def test_a_picture_too_large_or_empty_is_told_as_what_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with (tmp_path / "large.mp4").open("wb") as large:
+        large.truncate(20_000_001)
+    (tmp_path / "empty.png").write_bytes(b"")
+    path = tmp_path / "pack.4s"
+    path.write_text("? (img large.mp4) (img empty.png) Что?\n! То\n^ книга\n@ автор", "utf-8")
+    assert cli.main(["pack", "check", str(path), "--json"]) == 0
+    (line,) = lines(capsys.readouterr().out)
+    large_told, empty_told = (each["text"] for each in line["warnings"])
+    assert "больше двадцати мегабайт" in large_told
+    assert "пуст или не открывается" in empty_told
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["pack"], "не хватает: ЧТО"),
+        (["pack", "check"], "не хватает: FILE"),
+        (["pack", "check", "a.4s", "--jsn"], "лишнее или с опечаткой: --jsn"),
+        (["pack", "convert", "a", "b", "--to", "pdf"], "такого нет: 'pdf'. Есть: 'own', '4s', 'json', 'docx'"),
+        (["pack", "check", "a.4s", "--encoding"], "после --encoding нужно значение"),
+        (["play", "--port", "many"], "--port: не подходит 'many'"),
+    ],
+)
+def test_a_wrong_command_is_answered_in_russian(
+    words: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli.main(words)
+    assert ended.value.code == 2
+    told = capsys.readouterr().err
+    assert said in told
+    assert told.startswith("как вызвать: pkz")
+
+
+def called(*words: str, given: bytes = b"", at: Path = ROOT) -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run([PKZ, *words], input=given, cwd=at, capture_output=True)
