@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from infra.sheets.reports import Report
+    from infra.usage import Parser
 
 FORMS = ("json", "csv", "html")
 WORDS = {"season": "сезон", "tournament": "турнир"}
 
 
-def add(verbs: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+def add(verbs: "argparse._SubParsersAction[Parser]") -> None:
     """Both families of verbs; what they need is imported when one of them is called."""
     for kind, word in WORDS.items():
         inner = verbs.add_parser(kind, help=f"{word} по файлу: таблицы, очередь, награды").add_subparsers(

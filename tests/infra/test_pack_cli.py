@@ -124,7 +124,8 @@ def test_a_pack_comes_down_a_pipe() -> None:
 
 def test_a_reader_that_has_gone_is_no_traceback() -> None:
     with subprocess.Popen([PKZ, "pack", "schema"], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
-        assert process.stdout and process.stderr
+        assert process.stdout is not None
+        assert process.stderr is not None
         process.stdout.close()
         assert process.stderr.read() == b""
         assert process.wait() == 1

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from packs.media import hash_name
 
-from infra.pack_cli import line_of, outcome
+from infra.pack_cli import line_of
+from infra.pack_files import outcome
 from tests.packs import big
 from tests.support.uploads import BOX_PICTURE, PICTURE, pack, zipped
 from tests.support.workshop import Host, host_of, workshop
