@@ -1,10 +1,13 @@
 """Accounts and their sessions in DynamoDB: A#id / PROFILE, A#id / SESS#hash, LOGIN#folded / LOGIN."""
 
+import random
+import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from botocore.exceptions import ClientError
 from club.ports import NoAccount
+from club.refusals import busy
 from club.rows import Account, AccountId, Counts, Session
 from wire.codec import from_bytes, to_bytes
 
@@ -14,7 +17,8 @@ from aws.items import Found, Item, key, number, octets, text, ttl, whole, yes
 if TYPE_CHECKING:
     from mypy_boto3_dynamodb import DynamoDBClient
 PROFILE = "PROFILE"
-HASTE = 4
+HASTE = 8
+REST_S = 0.01
 
 
 class DynamoAccounts:
@@ -144,7 +148,10 @@ def _figures(item: Found) -> tuple[tuple[str, Counts], ...]:
 
 
 def all_or_none(client: Any, writes: Sequence[Any]) -> list[Any] | None:
-    """One transaction: None when it stands, else why each write did not. Another's haste is worth another try."""
+    """One transaction: None when it stands, else why each write did not.
+
+    Another's haste is no answer: it is worth another try after a rest, and after many of them Closed(busy).
+    """
     for attempt in range(HASTE):
         try:
             client.transact_write_items(TransactItems=list(writes))
@@ -153,11 +160,12 @@ def all_or_none(client: Any, writes: Sequence[Any]) -> list[Any] | None:
             if answer["Error"]["Code"] != "TransactionCanceledException":
                 raise
             reasons: list[Any] = answer["CancellationReasons"]
-            if any(each["Code"] == "TransactionConflict" for each in reasons) and attempt + 1 < HASTE:
-                continue
-            return reasons
-        return None
-    raise AssertionError("the last try has its answer")
+            if not any(each["Code"] == "TransactionConflict" for each in reasons):
+                return reasons
+            time.sleep(random.uniform(0, REST_S * (attempt + 1)))  # everybody at a table comes at once
+        else:
+            return None
+    raise busy()
 
 
 def under(client: Any, table: str, pk: str, prefix: str = "") -> list[Any]:

@@ -10,6 +10,7 @@ from club.account import Here
 from club.entering import Comer
 from club.ports import Club
 from club.refusals import Closed
+from play.rows import TableId
 from wire import http_club as http
 from wire.codec import Malformed, from_bytes, to_bytes
 
@@ -21,12 +22,16 @@ REST_MAX = 64
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """One call: where it comes from and the session it claims. rest: what stands after /api/club/name/."""
+    """One call: where it comes from and the session it claims. rest: what stands after /api/club/name/.
+
+    over: finishes what a table has left unwritten, if it can be now.
+    """
 
     club: Club
     body: bytes
     source: str
     session: str
+    over: Callable[[TableId], None]
     rest: str = ""
 
     @property
@@ -40,7 +45,7 @@ def answer(asked: Asking, method: str, path: str) -> Any:
     route = ROUTES.get((method, name))
     if route is None or len(rest) > REST_MAX:
         raise Closed("no_such_address", 404)
-    return route(Asking(asked.club, asked.body, asked.source, asked.session, rest))
+    return route(Asking(asked.club, asked.body, asked.source, asked.session, asked.over, rest))
 
 
 def read(asked: Asking, kind: type) -> Any:
@@ -123,8 +128,13 @@ def _of_table(wish: Any) -> Any:
 
 
 def sits(asked: Asking) -> http.SatDown:
-    wish = _of_table(read(asked, http.SitDown))
-    return http.SatDown(sitting.sit(asked.club, asked.here, wish.table, wish.token))
+    """Whoever sits down at a table may have left others in the middle of their last scene."""
+    wish, at = _of_table(read(asked, http.SitDown)), asked.here
+    place = sitting.sit(asked.club, at, wish.table, wish.token)
+    for each in asked.club.ties.of_account(at.account.id):
+        if each != wish.table:
+            asked.over(TableId(each))
+    return http.SatDown(place)
 
 
 def awards(asked: Asking) -> http.GivenAwards:

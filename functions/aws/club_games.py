@@ -19,23 +19,45 @@ class DynamoTies:
     def __init__(self, client: "DynamoDBClient", name: str) -> None:
         self._client, self._name = client, name
 
-    def tie(self, tie: Tie, until_ms: int) -> None:
-        seen = {"tie": octets(to_bytes(Tie, tie)), "ttl": ttl(until_ms)}
-        items = ({**_of_place(tie), **seen}, {**_of_owner(tie), **seen})
-        all_or_none(self._client, [{"Put": {"TableName": self._name, "Item": item}} for item in items])
+    def tie(self, tie: Tie, seen: Sitting, until_ms: int) -> bool:
+        kept = {"tie": octets(to_bytes(Tie, tie)), "ttl": ttl(until_ms)}
+        items = ({**_of_place(tie), **kept}, {**_of_owner(tie), **kept})
+        others = [_of_place(each) for each in seen.ties if each.account == tie.account]
+        gone = [{"Delete": {"TableName": self._name, "Key": each}} for each in others if each != _of_place(tie)]
+        puts = [{"Put": {"TableName": self._name, "Item": item}} for item in items]
+        return self._changed(tie.table, seen, until_ms, *puts, *gone)
 
     def of_table(self, table: str) -> Sitting:
-        items = under(self._client, self._name, f"TIE#{table}")
-        ties = (from_bytes(Tie, bytes(item["tie"]["B"])) for item in items if "tie" in item)
-        done = (int(item["sk"]["S"].removeprefix("DONE#")) for item in items if "tie" not in item)
-        return Sitting(tuple(ties), frozenset(done))
+        """Read in one go: what the number belongs to."""
+        items = {item["sk"]["S"]: item for item in under(self._client, self._name, f"TIE#{table}")}
+        ties = (from_bytes(Tie, bytes(item["tie"]["B"])) for item in items.values() if "tie" in item)
+        done = (int(name.removeprefix("DONE#")) for name in items if name.startswith("DONE#"))
+        rev = number(items["REV"], "rev") if "REV" in items else 0
+        return Sitting(tuple(ties), frozenset(done), rev)
 
     def of_account(self, id: AccountId) -> tuple[str, ...]:
         items = under(self._client, self._name, of_account(id), "TIE#")
         return tuple(item["sk"]["S"].removeprefix("TIE#") for item in items)
 
-    def done(self, table: str, no: int, until_ms: int) -> None:
-        self._client.put_item(TableName=self._name, Item={**key(f"TIE#{table}", f"DONE#{no}"), "ttl": ttl(until_ms)})
+    def done(self, table: str, no: int, seen: Sitting, until_ms: int) -> bool:
+        marker = {**key(f"TIE#{table}", f"DONE#{no}"), "ttl": ttl(until_ms)}
+        return self._changed(table, seen, until_ms, {"Put": {"TableName": self._name, "Item": marker}})
+
+    def _changed(self, table: str, seen: Sitting, until_ms: int, *writes: Any) -> bool:
+        """With the number of the sitting, which goes up by one; False when it was another already."""
+        first = "attribute_not_exists(pk)" if seen.rev == 0 else "rev = :seen"
+        moved = {
+            "TableName": self._name,
+            "Key": key(f"TIE#{table}", "REV"),
+            "UpdateExpression": "SET rev = :after, #ttl = :ttl",
+            "ConditionExpression": first,
+            "ExpressionAttributeNames": {"#ttl": "ttl"},
+            "ExpressionAttributeValues": {
+                ":after": whole(seen.rev + 1), ":ttl": ttl(until_ms),
+                **({":seen": whole(seen.rev)} if seen.rev else {}),
+            },
+        }  # fmt: skip
+        return all_or_none(self._client, [{"Update": moved}, *writes]) is None
 
     def drop(self, tie: Tie) -> None:
         """The table's side first: by it results are written, and by the other this one is found again."""

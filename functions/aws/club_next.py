@@ -37,6 +37,6 @@ class NextDoor:
         from aws.club_doors import Asking, answer
 
         try:
-            return answer(Asking(self.club, body, source, session), method, path)
+            return answer(Asking(self.club, body, source, session, self.over), method, path)
         except refusals.Closed as no:
             raise Closed(no.code, no.status, retry_s=no.retry_s) from None

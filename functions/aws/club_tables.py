@@ -24,6 +24,10 @@ if TYPE_CHECKING:
     from mypy_boto3_dynamodb import DynamoDBClient
 
 
+LATEST_MS = 60_000
+"""A command that was let in at a table's last moment is written by then."""
+
+
 class TableLogs:
     """A table past its time is read too, as long as it is there: its last game may wait for the profiles."""
 
@@ -36,14 +40,15 @@ class TableLogs:
         if not item or number(item, "schema") != SCHEMA:
             return None
         stored = stored_of_item(item)
-        over = stored.until_ms <= self._clock.now_ms()
-        return Record(table, stored.book, whole(stored, self._tables), over, self._era(stored.id))
+        over = stored.until_ms + LATEST_MS <= self._clock.now_ms()
+        return Record(table, stored.book, whole(stored, self._tables), over, *self._hosts(stored.id))
 
-    def _era(self, table: TableId) -> int:
+    def _hosts(self, table: TableId) -> tuple[int, tuple[int, ...]]:
         try:
-            return self._keys.host(table).era
+            host = self._keys.host(table)
         except NoTable:
-            return 0
+            return 0, ()
+        return host.era, host.turned
 
     def protocol(self, record: Record, last: int) -> bytes:
         book = RULEBOOKS[record.book]

@@ -57,10 +57,11 @@ class DynamoKeys:
         found = self._get(table, "HOST")
         if not found:
             raise NoTable
-        return HostKeys(found["host"]["S"], found["recovery"]["S"], number(found, "era"))
+        return HostKeys(found["host"]["S"], found["recovery"]["S"], number(found, "era"), _turned(found))
 
     def turn(self, table: TableId, keys: HostKeys, seen: HostKeys | None, until_ms: int) -> bool:
-        item = {**key(f"K#{table}", "HOST"), **_host_fields(keys), "ttl": ttl(until_ms)}
+        turns = text(" ".join(str(each) for each in keys.turned))
+        item = {**key(f"K#{table}", "HOST"), **_host_fields(keys), "turned": turns, "ttl": ttl(until_ms)}
         if seen is None:
             first = {"ConditionExpression": "attribute_not_exists(pk)"}
             return if_met(lambda: self._client.put_item(TableName=self._name, Item=item, **first)) is not None  # type: ignore[arg-type]
@@ -79,6 +80,10 @@ class DynamoKeys:
         asked = key(f"K#{table}", sk)
         found = self._client.get_item(TableName=self._name, Key=asked, ConsistentRead=True)
         return dict(found.get("Item", {}))
+
+
+def _turned(item: Item) -> tuple[int, ...]:
+    return tuple(int(each) for each in item.get("turned", text(""))["S"].split())
 
 
 def _host_fields(keys: HostKeys) -> Item:

@@ -8,6 +8,7 @@ from game.log import Entry
 from game.people import Seat
 from game.state import State
 from play.rows import (
+    LEFT_MS,
     Answered,
     AsAuthor,
     AsDefender,
@@ -106,7 +107,7 @@ def state_fields(stored: Stored) -> Item:
         "deep": yes(stored.deep),
         "root": octets(stored.root.value),
         "until": whole(stored.until_ms),
-        "ttl": ttl(stored.until_ms),
+        "ttl": ttl(stored.until_ms + LEFT_MS),
     }
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from botocore.exceptions import ClientError
 from game.log import Entry
 from play.ports import Clock, Conflict, NoTable
-from play.rows import TABLE_MS, Loaded, Stored, TableId
+from play.rows import LEFT_MS, TABLE_MS, Loaded, Stored, TableId
 
 from aws.items import (
     SCHEMA,
@@ -83,7 +83,7 @@ class DynamoTables:
         page = {
             **key(_log(table), f"PAGE#{entries[0].n:06}"),
             "entries": packed(tuple[Entry, ...], tuple(entries)),
-            "ttl": ttl(entries[-1].at_ms + 2 * TABLE_MS),
+            "ttl": ttl(entries[-1].at_ms + TABLE_MS + LEFT_MS),
         }
         self._client.put_item(TableName=self._name, Item=page)
 

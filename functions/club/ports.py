@@ -41,12 +41,16 @@ class Sessions(Protocol):
 
 
 class Ties(Protocol):
-    """Which places at which tables are whose. `of_table` is what results go by; `of_account` finds the tables."""
+    """Which places at which tables are whose. `of_table` is what results go by; `of_account` finds the tables.
 
-    def tie(self, tie: Tie, until_ms: int) -> None: ...
+    `tie` (in place of whatever else this account has at the table) and `done` are one transaction each, and hold only
+    if the sitting is still as it was seen: a game is not closed beside somebody who has just sat down.
+    """
+
+    def tie(self, tie: Tie, seen: Sitting, until_ms: int) -> bool: ...
     def of_table(self, table: str) -> Sitting: ...
     def of_account(self, id: AccountId) -> tuple[str, ...]: ...
-    def done(self, table: str, no: int, until_ms: int) -> None: ...
+    def done(self, table: str, no: int, seen: Sitting, until_ms: int) -> bool: ...
     def drop(self, tie: Tie) -> None: ...
 
 
@@ -61,7 +65,8 @@ class Transcript:
 class Games(Protocol):
     """Games in profiles. `write` is one transaction: the game and the figures it moves, once for each game.
 
-    "there": it was written before. "moved": the wins are not `wins` any more, look again. "gone": no such account.
+    Closed(busy) when too many write at once. "there": it was written before.
+    "moved": the wins are not `wins` any more, look again. "gone": no such account.
     """
 
     def write(self, id: AccountId, played: Played, wins: int) -> Written: ...
@@ -76,13 +81,21 @@ class Games(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A table's log from its opening. over: its time is past, nothing can be added or undone. era: of its host."""
+    """A table's log from its opening. over: its time is past, nothing can be added or undone.
+
+    era: of its host now; turned: when the role changed hands.
+    """
 
     table: str
     book: str
     entries: tuple[Entry, ...]
     over: bool
     era: int
+    turned: tuple[int, ...] = ()
+
+    def era_at(self, at_ms: int) -> int:
+        """Of whoever was host then."""
+        return self.era - sum(each > at_ms for each in self.turned)
 
 
 class Logs(Protocol):

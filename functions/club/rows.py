@@ -70,10 +70,14 @@ class Tie:
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """A table as the club knows it: who sits where, and which of its games are in the profiles already."""
+    """A table as the club knows it: who sits where, and which of its games are in the profiles already.
+
+    rev: raised by each change of either, so that none is made on what stands no more.
+    """
 
     ties: tuple[Tie, ...] = ()
     done: frozenset[int] = frozenset()
+    rev: int = 0
 
 
 @dataclass(frozen=True, slots=True)

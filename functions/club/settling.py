@@ -16,24 +16,33 @@ def settle(club: Club, table: str) -> None:
     """Writes what is not written yet of this table's finished games. Done again, it finds everything done.
 
     A game is marked as done after everybody has it; until then whoever comes by begins anew, and each write holds
-    only once.
+    only once. So does whoever finds that somebody has sat down meanwhile.
     """
-    sitting = club.ties.of_table(table)
-    if not sitting.ties:
+    if not club.ties.of_table(table).ties:
         return
     record = club.logs.read(table)
     for result in results(record.entries, record.over) if record is not None else ():
-        if record is not None and result.no not in sitting.done:
-            _settle(club, record, sitting, result)
+        if record is not None:
+            _settle(club, record, result)
 
 
-def _settle(club: Club, record: Record, sitting: Sitting, result: Result) -> None:
-    there = at_last_verdict(sitting, result, record.era)
-    now_ms = club.clock.now_ms()
+def _settle(club: Club, record: Record, result: Result) -> None:
+    for _ in range(TRIES):
+        sitting = club.ties.of_table(record.table)
+        if result.no in sitting.done:
+            return
+        _give(club, record, sitting, result)
+        if club.ties.done(record.table, result.no, sitting, club.clock.now_ms() + TIE_MS):
+            return
+    raise TimeoutError("somebody sat down at every try")
+
+
+def _give(club: Club, record: Record, sitting: Sitting, result: Result) -> None:
+    there = at_last_verdict(sitting, result, record.era_at(result.at_ms))
     if there:
         who = tuple((tie.place, tie.account) for tie in there)
         kept = Transcript(club.logs.protocol(record, result.last), who)
-        club.games.keep(game_key(record.table, result.no), kept, now_ms + PROTOCOL_MS)
+        club.games.keep(game_key(record.table, result.no), kept, club.clock.now_ms() + PROTOCOL_MS)
     prints = club.prints.of_pack(result.opened[0]) if there and result.opened[0] else {}
     seen = tuple(prints[slot] for slot in result.opened[1] if slot in prints)
     for tie in there:
@@ -41,11 +50,10 @@ def _settle(club: Club, record: Record, sitting: Sitting, result: Result) -> Non
             club.games.met(tie.account, result.opened[0], seen)
         beside = tuple(each.account for each in there if each.account != tie.account)
         _write(club, tie, _played(record, result, tie, beside))
-    club.ties.done(record.table, result.no, now_ms + TIE_MS)
 
 
 def at_last_verdict(sitting: Sitting, result: Result, era: int) -> tuple[Tie, ...]:
-    """Whose accounts sat there when the last verdict was given (P2.5); the host is whoever holds the role now."""
+    """Whose accounts sat there when the last verdict was given (P2.5); era: of the host at that time."""
     places = {*result.seats}
     return tuple(
         tie

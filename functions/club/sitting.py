@@ -8,9 +8,11 @@ from game.state import fold
 
 from club.account import Here
 from club.ports import Club
-from club.refusals import Closed
-from club.rows import HOST, TIE_MS, Award, Tie, game_key
+from club.refusals import Closed, busy
+from club.rows import HOST, TIE_MS, AccountId, Award, Tie, game_key
 from club.settling import settle
+
+TRIES = 6
 
 
 def sit(club: Club, at: Here, table: str, token: str) -> str:
@@ -19,10 +21,23 @@ def sit(club: Club, at: Here, table: str, token: str) -> str:
     Closed: no_such_token; not_a_place for who only watches; too_late after the last verdict, till the lobby.
     """
     place, era = _place(club, table, token)
+    settle(club, table)  # while the places are still whose they were
+    for _ in range(TRIES):
+        if _sat(club, at.account.id, table, place, era):
+            return place
+    raise busy()
+
+
+def _sat(club: Club, who: AccountId, table: str, place: str, era: int) -> bool:
+    """False when somebody has changed the sitting meanwhile: the log may say something else by now.
+
+    The hour is that between the two readings: a game closed before the first is over by then, and one that the second
+    finds under way cannot be closed without this tie.
+    """
     sitting = club.ties.of_table(table)
-    mine = Tie(table, place, at.account.id, club.clock.now_ms(), era)
-    if any((tie.place, tie.account, tie.era) == (place, at.account.id, era) for tie in sitting.ties):
-        return place
+    mine = Tie(table, place, who, club.clock.now_ms(), era)
+    if any((tie.place, tie.account, tie.era) == (place, who, era) for tie in sitting.ties):
+        return True
     record = club.logs.read(table)
     if record is None or record.over:
         raise Closed("no_such_table", 404)
@@ -31,11 +46,7 @@ def sit(club: Club, at: Here, table: str, token: str) -> str:
         raise Closed("too_late", 409)
     if place != HOST and Seat(place) not in state.table.seats:
         raise Closed("not_a_place", 409)
-    for other in sitting.ties:
-        if other.account == at.account.id:
-            club.ties.drop(other)
-    club.ties.tie(mine, club.clock.now_ms() + TIE_MS)
-    return place
+    return club.ties.tie(mine, sitting, club.clock.now_ms() + TIE_MS)
 
 
 def _place(club: Club, table: str, token: str) -> tuple[str, int]:

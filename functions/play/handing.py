@@ -12,6 +12,8 @@ from play.presence import came_and_went
 from play.rows import KEY_MS, AsAuthor, AsDefender, AsHost, AsStage, AsSteward, Officer, TableId
 from play.tokens import hashed, mint
 
+TURNS_KEPT = 64
+
 
 def recover(house: House, table: TableId, recovery: str) -> tuple[str, str]:
     """A new host token and a new recovery token; both old ones and the old host's windows are over."""
@@ -19,7 +21,8 @@ def recover(house: House, table: TableId, recovery: str) -> tuple[str, str]:
     if hashed(recovery) != seen.recovery:
         raise no_such_token()
     host, following = mint(house.dice), mint(house.dice)
-    _turn(house, table, HostKeys(hashed(host), hashed(following), seen.era + 1), seen)
+    turned = (*seen.turned, house.clock.now_ms())[-TURNS_KEPT:]
+    _turn(house, table, HostKeys(hashed(host), hashed(following), seen.era + 1, turned), seen)
     _take_from_old_host(house, table)
     return host, following
 

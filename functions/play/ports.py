@@ -91,11 +91,12 @@ class Key:
 
 @dataclass(frozen=True, slots=True)
 class HostKeys:
-    """Hashes of the host's token and of the recovery token, and how many times the role has changed hands."""
+    """Hashes of the host's token and of the recovery token, how many times the role has changed hands, and when."""
 
     host: str
     recovery: str
     era: int
+    turned: tuple[int, ...] = ()
 
 
 class Keys(Protocol):

@@ -17,6 +17,8 @@ STEPS_KEPT = 3
 TABLE_MS = 24 * 3600 * 1000
 CODE_MS = 2 * TABLE_MS
 KEY_MS = 7 * TABLE_MS
+LEFT_MS = 7 * TABLE_MS
+"""How long a table past its time lies in the store: nobody opens it, but its last game may wait for the profiles."""
 AWAY_MS = 75_000
 SEEN_MS = 40_000
 """How old a row's `seen` grows before a ping writes it anew: with the 30 s between two pings it stays under AWAY_MS."""

@@ -6,10 +6,14 @@ from typing import Any
 
 import boto3
 import pytest
+from aws import club_accounts
 from aws.club_accounts import DynamoAccounts, DynamoSessions
 from aws.club_games import DynamoGames, DynamoTies
 from aws.club_next import NextDoor
 from aws.wiring import club_on, house_on
+from botocore.exceptions import ClientError
+from club.refusals import Closed
+from club.rows import AccountId, Played
 from moto import mock_aws
 
 from tests.support.club_contract import ClubContract, Kept
@@ -74,3 +78,38 @@ def test_an_evening_with_accounts_over_the_real_adapters(night: Night, dynamo: A
     owner = anna.partition(".")[0]
     assert [item["pk"]["S"] for item in left if owner in item["pk"]["S"] or owner in item["sk"]["S"]] == []
     assert "Анна" not in str(club_call(night.house, f"protocol/{key}", session=host)[1])
+
+
+class Hasty:
+    """A client whose every transaction meets another's, so many times."""
+
+    def __init__(self, times: int) -> None:
+        self.times = times
+
+    def transact_write_items(self, **_: Any) -> None:
+        self.times -= 1
+        if self.times >= 0:
+            reasons = [{"Code": "None"}, {"Code": "TransactionConflict"}]
+            answer: Any = {"Error": {"Code": "TransactionCanceledException"}, "CancellationReasons": reasons}
+            raise ClientError(answer, "TransactWriteItems")
+
+
+def test_a_game_is_not_given_up_because_others_write_at_the_same_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody at a table asks for its awards at once; who has met others to the last is busy, and nobody is gone."""
+    monkeypatch.setattr(club_accounts, "REST_S", 0)
+    played = Played("t", 1, "pkz", 0, "player", "won", 6, 0, counts=(("games", 1),))
+    games: Any = [DynamoGames(Hasty(times), "pkz") for times in (5, 99)]  # type: ignore[arg-type]
+    assert games[0].write(AccountId("a"), played, 0) == "written"
+    with pytest.raises(Closed) as no:
+        games[1].write(AccountId("a"), played, 0)
+    assert no.value.code == "busy"
+
+
+def test_a_closed_table_lies_in_the_store_as_long_as_its_places(night: Night, dynamo: Any) -> None:
+    """Nobody takes it back to the lobby, and the store clears away what is past its time."""
+    anna = registered(night.house, "Анна")
+    assert night.sit(anna)[0] == 200
+    night.start().verdict()
+    items = dynamo.scan(TableName="pkz")["Items"]
+    ends = {item["sk"]["S"]: int(item["ttl"]["N"]) for item in items if night.evening.table in item["pk"]["S"]}
+    assert ends["STATE"] >= ends["P#s1#0"]

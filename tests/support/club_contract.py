@@ -93,14 +93,27 @@ class ClubContract:
         account, table = created(kept), f"t{next(NAMES)}"
         chair, host = Tie(table, "s1", account.id, NOW), Tie(table, "host", AccountId("other"), NOW, 2)
         for each in (chair, host):
-            kept.ties.tie(each, NOW + 1000)
-        kept.ties.done(table, 1, NOW + 1000)
+            assert kept.ties.tie(each, kept.ties.of_table(table), NOW + 1000)
+        assert kept.ties.done(table, 1, kept.ties.of_table(table), NOW + 1000)
         found = kept.ties.of_table(table)
         assert {*found.ties} == {chair, host}
         assert found.done == {1}
         assert kept.ties.of_account(account.id) == (table,)
         kept.ties.drop(chair)
         assert (kept.ties.of_table(table).ties, kept.ties.of_account(account.id)) == ((host,), ())
+
+    def test_a_sitting_is_changed_only_as_it_was_seen_and_an_account_has_one_place_at_it(self, kept: Kept) -> None:
+        account, table = created(kept), f"t{next(NAMES)}"
+        first, second = Tie(table, "s1", account.id, NOW), Tie(table, "s2", account.id, NOW)
+        seen = kept.ties.of_table(table)
+        assert kept.ties.tie(first, seen, NOW + 1000)
+        assert not kept.ties.tie(second, seen, NOW + 1000)
+        assert not kept.ties.done(table, 1, seen, NOW + 1000)
+        assert (kept.ties.of_table(table).ties, kept.ties.of_table(table).done) == ((first,), frozenset())
+        assert kept.ties.tie(second, kept.ties.of_table(table), NOW + 1000)
+        assert kept.ties.of_table(table).ties == (second,)
+        assert kept.ties.tie(second, kept.ties.of_table(table), NOW + 2000)
+        assert kept.ties.of_account(account.id) == (table,)
 
     def test_a_protocol_is_kept_till_its_time(self, kept: Kept) -> None:
         transcript = Transcript("{«протокол»}".encode(), (("s1", AccountId("a1")),))
@@ -120,7 +133,7 @@ class ClubContract:
         account, table = created(kept), f"t{next(NAMES)}"
         kept.games.write(account.id, a_game(table), 0)
         kept.games.met(account.id, "d", ("p",))
-        kept.ties.tie(Tie(table, "s1", account.id, NOW), NOW + 1000)
+        kept.ties.tie(Tie(table, "s1", account.id, NOW), kept.ties.of_table(table), NOW + 1000)
         kept.games.forget(account.id)
         assert not kept.games.all(account.id)
         assert not kept.ties.of_account(account.id)

@@ -4,12 +4,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from aws.club_next import NextDoor
-from aws.club_tables import TableLogs, TablePlaces
+from aws.club_tables import LATEST_MS, TableLogs, TablePlaces
 from club.passwords import Cost
 from club.ports import Club, NoAccount, OwnPack, Record, Transcript, Written
 from club.rows import Account, AccountId, Counts, Played, Session, Sitting, Tie
 from play.keeping import whole
-from play.ports import House, NoTable
+from play.ports import House
 from play.rows import TableId
 
 from tests.support.fakes import FakePacks, World, world
@@ -33,6 +33,7 @@ class Shelf:
     places: dict[tuple[str, str, int], Tie] = field(default_factory=dict)
     owners: dict[tuple[AccountId, str], Tie] = field(default_factory=dict)
     done: set[tuple[str, int]] = field(default_factory=set)
+    revs: dict[str, int] = field(default_factory=dict)
     games: dict[tuple[AccountId, str], Played] = field(default_factory=dict)
     protocols: dict[str, tuple[Transcript, int]] = field(default_factory=dict)
     met: dict[tuple[AccountId, str], frozenset[str]] = field(default_factory=dict)
@@ -107,21 +108,36 @@ class FakeTies:
     def __init__(self, shelf: Shelf) -> None:
         self._shelf = shelf
 
-    def tie(self, tie: Tie, until_ms: int) -> None:
-        self._shelf.write()
+    def tie(self, tie: Tie, seen: Sitting, until_ms: int) -> bool:
+        if not self._changed(tie.table, seen):
+            return False
+        for name in [name for name, each in self._shelf.places.items() if each.account == tie.account]:
+            if name[0] == tie.table:
+                del self._shelf.places[name]
         self._shelf.places[tie.table, tie.place, tie.era] = tie
         self._shelf.owners[tie.account, tie.table] = tie
+        return True
 
     def of_table(self, table: str) -> Sitting:
         ties = (tie for tie in self._shelf.places.values() if tie.table == table)
-        return Sitting(tuple(ties), frozenset(no for each, no in self._shelf.done if each == table))
+        done = frozenset(no for each, no in self._shelf.done if each == table)
+        return Sitting(tuple(ties), done, self._shelf.revs.get(table, 0))
 
     def of_account(self, id: AccountId) -> tuple[str, ...]:
         return tuple(table for owner, table in self._shelf.owners if owner == id)
 
-    def done(self, table: str, no: int, until_ms: int) -> None:
+    def done(self, table: str, no: int, seen: Sitting, until_ms: int) -> bool:
+        changed = self._changed(table, seen)
+        if changed:
+            self._shelf.done.add((table, no))
+        return changed
+
+    def _changed(self, table: str, seen: Sitting) -> bool:
         self._shelf.write()
-        self._shelf.done.add((table, no))
+        if self._shelf.revs.get(table, 0) != seen.rev:
+            return False
+        self._shelf.revs[table] = seen.rev + 1
+        return True
 
     def drop(self, tie: Tie) -> None:
         self._shelf.write()
@@ -192,18 +208,14 @@ class FakeLogs(TableLogs):
     """Protocols are made as the real one makes them; the reading is of the fakes' memory."""
 
     def __init__(self, of: World) -> None:
-        self._world = of
+        self._world, self._keys = of, of.house.keys
 
     def read(self, table: str) -> Record | None:
         stored = self._world.memory.stored.get(TableId(table))
         if stored is None:
             return None
-        try:
-            era = self._world.house.keys.host(stored.id).era
-        except NoTable:
-            era = 0
-        over = stored.until_ms <= self._world.clock.now
-        return Record(table, stored.book, whole(stored, self._world.tables), over, era)
+        over = stored.until_ms + LATEST_MS <= self._world.clock.now
+        return Record(table, stored.book, whole(stored, self._world.tables), over, *self._hosts(stored.id))
 
 
 @dataclass

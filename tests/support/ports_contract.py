@@ -242,7 +242,7 @@ class PortsContract:
         assert ports.keys.find(TableId("other"), "hash") is None
 
     def test_the_hosts_keys_turn_once_for_what_was_seen(self, ports: Ports) -> None:
-        first, second = HostKeys("h1", "r1", 0), HostKeys("h2", "r2", 1)
+        first, second = HostKeys("h1", "r1", 0), HostKeys("h2", "r2", 1, (ports.now_ms, ports.now_ms + 5))
         with pytest.raises(NoTable):
             ports.keys.host(ports.table)
         until = ports.now_ms + 10**9
