@@ -48,8 +48,11 @@ def _given_back(done: Round, now: Purse) -> Purse:
 
 
 def set_aside(game: Game) -> Game:
-    """The round goes on with another sector: a debt collected and rounds missed in it are still due."""
+    """The round goes on with another sector: a debt collected and rounds missed in it are still due. The way chosen
+    for this one was not played, and cards given in it cost nothing in the next."""
     done, due = current(game), dict(game.benched)
     missed = due | {seat: due.get(seat, 0) + 1 for seat in done.out}
     over = closed(game, "set_aside")
-    return replace(over, phase=Between(), purse=done.before, benched=tuple(missed.items()))
+    cards = tuple(replace(card, round=0) if card.round == done.no else card for card in game.cards)
+    way = game.way if done.way is None else None
+    return replace(over, phase=Between(), purse=done.before, benched=tuple(missed.items()), cards=cards, way=way)

@@ -41,6 +41,7 @@ from game.events import (
 from game.evolve_closing import annulled, benched, closed, set_aside
 from game.evolve_special import evolve_special
 from game.game import Asked, Declined, Game, Mark, Purse, Round, Score, Taken, current, in_round
+from game.people import Seat
 from game.phases import (
     Answering,
     Between,
@@ -98,7 +99,7 @@ def evolve_game(game: Game, event: GameEvent) -> Game:
         case _, RequestDropped():
             return in_round(game, asked=None)
         case _, ActingAppointed(seat):
-            return in_round(game, acting=seat)
+            return in_round(_back(game, seat), acting=seat)
         case ((Discussing() | Naming() | Answering() | Hearing()), AnswererNamed(seat, left_ms)):
             return replace(in_round(game, asked=None), phase=Answering(seat, left_ms))
         case Answering(seat, left_ms), AnswerBegun():
@@ -131,6 +132,12 @@ def evolve_game(game: Game, event: GameEvent) -> Game:
             return replace(game, phase=Finished(None))
         case _, _:
             return evolve_special(game, event)
+
+
+def _back(game: Game, seat: Seat) -> Game:
+    """Who missed the round speaks only when nobody else is left: then those who missed it are back for good."""
+    round_ = current(game)
+    return in_round(game, out=(), silenced=()) if seat in (*round_.out, *round_.silenced) else game
 
 
 def _mark(game: Game, mark: Mark) -> Game:

@@ -119,16 +119,6 @@ class Round:
         """The newest one taken in this round."""
         return self.taken[-1].kind if self.taken else None
 
-    @property
-    def staying(self) -> tuple[Seat, ...]:
-        """Who alone plays this round; empty when all do, or while they are being chosen."""
-        return self.at_table if 0 < self.stay == len(self.at_table) else ()
-
-    @property
-    def choosing(self) -> bool:
-        """Somebody has still to say who stays at the table."""
-        return len(self.at_table) < self.stay
-
 
 @dataclass(frozen=True, slots=True)
 class Line:

@@ -1,7 +1,8 @@
 """Who speaks, who plays and who is who: questions about table and game together."""
 
-from game.game import Game
+from game.game import Game, current
 from game.people import Captain, Person, Player, Role, Seat, Spectator
+from game.phases import Reading
 from game.squads import turn
 from game.table import Table
 
@@ -12,22 +13,43 @@ def voice(table: Table, game: Game) -> Seat | None:
     Who alone was chosen to stay speaks for themselves.
     """
     active = playing(table, game)
-    current = game.round if game.round is not None and game.round.outcome is None else None
-    if current is not None and current.acting in active:
-        return current.acting
+    now = game.round if game.round is not None and game.round.outcome is None else None
+    if now is not None and now.acting in active:
+        return now.acting
     captain = table.captain_of(turn(game))
     if captain in active:
         return captain
-    return active[0] if current is not None and current.staying == active and len(active) == 1 else None
+    alone = now is not None and len(active) == 1 and active == staying(table, game)
+    return active[0] if alone else None
 
 
 def playing(table: Table, game: Game) -> tuple[Seat, ...]:
     """Seats that may be named and may speak in this round; once it has its outcome, everybody is back."""
     if game.round is None or game.round.outcome is not None:
         return _not_waiting(table, game)
-    away = (*game.round.out, *game.round.silenced)
-    here = tuple(seat for seat in _not_waiting(table, game) if seat not in away)
-    return tuple(seat for seat in here if seat in game.round.staying) or here
+    stays = staying(table, game)
+    return stays if stays and not choosing(table, game) else _not_out(table, game)
+
+
+def staying(table: Table, game: Game) -> tuple[Seat, ...]:
+    """Who was chosen to stay at the table for this round and is still there."""
+    return tuple(seat for seat in _not_out(table, game) if seat in current(game).at_table)
+
+
+def to_stay(table: Table, game: Game) -> int:
+    """How many stay at the table in this round: as its kind says, or all that are left; 0 when everybody plays."""
+    return min(current(game).stay, len(_not_out(table, game)))
+
+
+def choosing(table: Table, game: Game) -> bool:
+    """Somebody has still to be chosen; anew when a chosen one has gone before the question is played."""
+    return isinstance(game.phase, Reading) and len(staying(table, game)) < to_stay(table, game)
+
+
+def _not_out(table: Table, game: Game) -> tuple[Seat, ...]:
+    """Without those who miss this round, unless nobody else is left of the team."""
+    away, seats = (*current(game).out, *current(game).silenced), _not_waiting(table, game)
+    return tuple(seat for seat in seats if seat not in away) or seats
 
 
 def _not_waiting(table: Table, game: Game) -> tuple[Seat, ...]:

@@ -88,10 +88,11 @@ class Evening:
 
     @property
     def open_envelope(self) -> Envelope | None:
-        slot, round_ = self.state.game.slot, self.state.game.round
-        if slot is None or round_ is None:
+        game, round_ = self.state.game, self.state.game.round
+        slot = game.slot
+        if slot is None or round_ is None or game.card is None:
             return None
-        box = self.state.game.kind_of(round_.sector) in ("black_box", "red")
+        box = dict(game.card.kinds).get(slot, game.kind_of(round_.sector)) in ("black_box", "red")
         return envelope(slot, box, round_.parts if slot == round_.sector else 1)
 
     def _link(self, game: int, draw: int, sector: int | None, arrow: int | None) -> str:

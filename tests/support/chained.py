@@ -4,7 +4,7 @@ from game import commands as ask
 from game.log import Entry
 from game.people import Guest, Player, Seat
 from game.phases import Naming, Reading, Revealed
-from game.seating import voice
+from game.seating import choosing, voice
 from game.telling import told
 from game.views import hall_view, seat_view, spectator_view, stage_view
 from game.views.room import room_view
@@ -67,7 +67,7 @@ def one_step(play: Evening) -> None:
     assert game.round is not None
     speaks = voice(play.state.table, game)
     assert speaks is not None
-    if game.round.choosing:
+    if choosing(play.state.table, game):
         play.do(Player(speaks), ask.StayAtTable(Seat("s2")))
     elif game.round.kind == "zeitnot" and not game.round.settled:
         play.host(ask.Settle())

@@ -1,10 +1,13 @@
-"""What a choice that is still open would give, in seconds: for screens that say it before it is made."""
+"""Choices before a question is played, for screens: what each would give in seconds, and who has still to choose."""
 
+from game.events import Chooser
 from game.figures import Figures, Thirteen, Zeitnot
-from game.game import Game
+from game.game import Game, Round
+from game.people import Seat
 from game.phases import Reading
 from game.rules.rounds import way_is_free
 from game.rules.zeitnot import seconds
+from game.seating import choosing, staying, to_stay
 from game.table import Table
 
 
@@ -24,3 +27,13 @@ def choices(figures: Figures, table: Table, game: Game) -> tuple[tuple[str, int]
             ("alone", zeitnot.zeitnot_alone_s),
         )
     return ()
+
+
+def staying_now(table: Table, game: Game, of: Round) -> tuple[int, tuple[Seat, ...], Chooser]:
+    """How many stay at the table, who of them is known, and who has still to say; of a round that is over as it was."""
+    if not of.stay or of.outcome is not None:
+        return of.stay, of.at_table, ""
+    stays = staying(table, game)
+    if not choosing(table, game):
+        return len(stays), stays, ""
+    return to_stay(table, game), stays, of.chooser or "captain"

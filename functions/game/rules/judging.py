@@ -40,11 +40,12 @@ def verdict(turn: Turn[Any, Phase, Any], correct: bool, judged: Judged | AnswerF
 
 
 def opened(turn: Turn[Any, Phase, Any]) -> Events:
-    """The key of the question on the table, and what lies in its box."""
+    """The key of the question on the table, and what lies in its box: a reserve may have one in any sector."""
     slot, round_ = turn.game.slot, current(turn.game)
     if slot is None:
         return ()
-    box = (Shown(slot, "box"),) if round_.kind in ("black_box", "red") else ()
+    foreign = slot != round_.sector
+    box = (Shown(slot, "box"),) if foreign or round_.kind in ("black_box", "red") else ()
     return (*shown(turn.game, "key"), *box)
 
 
@@ -53,6 +54,10 @@ def close_round(turn: Turn[Host, Revealed, CloseRound]) -> Events:
 
 
 def correct_offer(sight: Sight[Host, Phase]) -> Offer | Shut:
+    """Not while a round decides all: its score begins at nothing and ends at the goal (V3.6)."""
+    decisive = sight.game.decisive
+    if decisive is not None and decisive.granted:
+        return Shut("decisive_round", "V3.6")
     top = sight.figures.goal(sight.game)
     return form(
         CorrectScore,

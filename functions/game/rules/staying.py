@@ -5,7 +5,7 @@ from collections.abc import Callable
 from game.commands import AnswerEarly, ChooseWay, StayAtTable, Way
 from game.events import Chooser, EarlyCalled, Events, SeatStays, WayChosen
 from game.figures import Figures, Thirteen
-from game.game import Game, current
+from game.game import current
 from game.offers import Offer, Shut, offer
 from game.people import Captain, Host
 from game.phases import Reading
@@ -13,7 +13,7 @@ from game.rulebook import Sight, Turn
 from game.rules import minute
 from game.rules.common import too_few
 from game.rules.rounds import way_is_free
-from game.seating import playing
+from game.seating import choosing, playing, staying
 from game.setup import comes_again
 
 WAYS: tuple[Way, ...] = ("all", "three", "one")
@@ -68,10 +68,10 @@ def stay_by_host(sight: Sight[Host, Reading]) -> Offer | Shut:
 
 
 def _stay(sight: Sight[Captain | Host, Reading], chooser: Chooser) -> Offer | Shut:
-    round_ = current(sight.game)
-    if not round_.choosing or round_.chooser != chooser:
+    table, game = sight.table, sight.game
+    if not choosing(table, game) or (current(game).chooser or "captain") != chooser:
         return Shut("nobody_to_choose", "V3.4.2")
-    others = (seat for seat in playing(sight.table, sight.game) if seat not in round_.at_table)
+    others = (seat for seat in playing(table, game) if seat not in staying(table, game))
     return offer(*(StayAtTable(seat) for seat in others))
 
 
@@ -79,32 +79,32 @@ def stay(turn: Turn[Captain | Host, Reading, StayAtTable]) -> Events:
     return (SeatStays(turn.command.seat),)
 
 
-def unsettled(game: Game) -> Shut | None:
+def unsettled(sight: Sight[Captain | Host, Reading]) -> Shut | None:
     """Why the question cannot be played yet."""
-    round_ = current(game)
-    if way_is_free(game, round_) and round_.way is None:
+    round_ = current(sight.game)
+    if way_is_free(sight.game, round_) and round_.way is None:
         return Shut("way_first", "V3.4.3")
-    return who_stays(game)
+    return who_stays(sight)
 
 
-def who_stays(game: Game) -> Shut | None:
+def who_stays(sight: Sight[Captain | Host, Reading]) -> Shut | None:
     """Somebody has still to be chosen."""
-    return Shut("who_stays", "V3.4.2") if current(game).choosing else None
+    return Shut("who_stays", "V3.4.2") if choosing(sight.table, sight.game) else None
 
 
 def start_offer(sight: Sight[Host, Reading]) -> Offer | Shut:
-    return unsettled(sight.game) or minute.start_offer(sight)
+    return unsettled(sight) or minute.start_offer(sight)
 
 
 def ask_answer_offer(sight: Sight[Host, Reading]) -> Offer | Shut:
-    return unsettled(sight.game) or minute.ask_answer_offer(sight)
+    return unsettled(sight) or minute.ask_answer_offer(sight)
 
 
 def early_offer(sight: Sight[Captain, Reading]) -> Offer | Shut:
     """Before the discussion has begun."""
     if too_few(sight):
         return Shut("too_few", "P1.1")
-    return unsettled(sight.game) or offer(AnswerEarly())
+    return unsettled(sight) or offer(AnswerEarly())
 
 
 def early(turn: Turn[Captain, Reading, AnswerEarly]) -> Events:

@@ -61,7 +61,8 @@ def settle(turn: Turn[Captain | Host, Reading, Settle]) -> Events:
 
 def seconds(figures: Zeitnot, table: Table, game: Game) -> int:
     """Seconds for all, more for each who has left, and a whole minute for one left alone (T4.2c)."""
-    left, away = len(playing(table, game)), len(current(game).out)
+    plays, out = playing(table, game), current(game).out
+    left, away = len(plays), sum(seat not in plays for seat in out)
     if away and left == 1:
         return figures.zeitnot_alone_s
     return figures.zeitnot_from_s + figures.zeitnot_step_s * away
@@ -84,4 +85,4 @@ def early_offer(sight: Sight[Captain, Reading]) -> Offer | Shut:
 def _waits(sight: Sight[Captain | Host, Reading]) -> Shut | None:
     if too_few(sight):
         return Shut("too_few", "P1.1")
-    return bargaining(sight.game) or staying.who_stays(sight.game)
+    return bargaining(sight.game) or staying.who_stays(sight)

@@ -13,7 +13,7 @@ from game.offers import Offer, Shut
 from game.people import Person, Player, Presence, Seat
 from game.phases import Answering, Discussing, Hearing, Paused, Phase
 from game.rulebook import Rulebook
-from game.rules.choosing import choices
+from game.rules.choosing import choices, staying_now
 from game.rules.lifelines import added_ms
 from game.seating import playing, voice
 from game.state import State
@@ -189,10 +189,11 @@ def round_view(book: Rulebook, table: Table, game: Game) -> RoundView | None:
     of = game.round
     if of is None:
         return None
+    stay, stays, chooser = staying_now(table, game, of)
     return RoundView(
         of.no, of.sector, of.spun_ms, of.final, of.debt, of.cut, of.marks, of.lifeline, of.asked, of.declined,
-        of.outcome, kind_view(of.kind), of.parts, of.part, of.span_s, of.stay, of.at_table,
-        of.chooser if of.choosing else "", of.way, of.decisive, choices(book.figures, table, game), of.instead != OWN,
+        of.outcome, kind_view(of.kind), of.parts, of.part, of.span_s, stay, stays,
+        chooser, of.way, of.decisive, choices(book.figures, table, game), of.instead != OWN,
     )  # fmt: skip
 
 

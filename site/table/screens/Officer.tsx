@@ -35,7 +35,7 @@ function Steward({ at }: { at: Room }) {
     <Duty title={words.steward.title} says={may ? words.steward.asks : words.steward.calm}>
       {may && <Deed deed="give_card" class="btn btn--danger" />}
       <h3>{words.cards}</h3>
-      {at.cards.length ? <ul class="stack stack--tight">{at.cards.map((card, i) => <li key={i}>{table.round(card.round)}: {special.card(card.name, faults[card.fault])}</li>)}</ul> : <p class="quiet">{words.noCards}</p>}
+      {at.cards.length ? <ul class="stack stack--tight">{at.cards.map((card, i) => <li key={i}>{card.round > 0 && `${table.round(card.round)}: `}{special.card(card.name, faults[card.fault])}</li>)}</ul> : <p class="quiet">{words.noCards}</p>}
     </Duty>
   );
 }
