@@ -116,7 +116,8 @@ def _handout(fields: Fields, media: Media) -> Handout:
     text = fields.text("text", required=kind == "text")
     file = fields.text(media.key)
     if kind != "text" and not file:
-        fields.wrong("missing_field", media.key, "файла нет", "Добавьте его или уберите эту раздатку")
+        reason = f"файла «{text}» нет" if text else "файла нет"
+        fields.wrong("missing_media", media.key, reason, "Добавьте его или уберите эту раздатку")
     moment = fields.choice("moment", MOMENTS, "question")
     name = media.media(file, fields.at(media.key)) if file else ""
     fields.finish()

@@ -32,6 +32,7 @@ def strictly(given: dict[str, Any]) -> dict[str, Spot]:
         ({**GOOD, "riddle": "?"}, "unknown_field", Spot((1,), 0, "riddle")),
         ({**GOOD, "kind": "odd"}, "unknown_kind", Spot((1,), 0, "kind")),
         ({**GOOD, "handouts": [{"text": 1}]}, "not_text", Spot((1,), 0, "handouts")),
+        ({**GOOD, "handouts": [{"kind": "image", "text": "нет.png"}]}, "missing_media", Spot((1,), 0, "handouts")),
         ({**GOOD, "kind": "black_box", "box": {}}, "missing_field", Spot((1,), 0, "box")),
         ({**GOOD, "box": {"contents": "ключ"}}, "box_misplaced", Spot((1,), 0, "box")),
         ({"parts": [GOOD, {"text": "Второй?"}]}, "missing_field", Spot((1,), 2, "answer")),

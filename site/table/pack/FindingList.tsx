@@ -73,7 +73,7 @@ export function Findings() {
       <AboutPack />
       {fileFindings.value.length > 0 && (
         <section aria-label={words.ofFile}><h3>{words.ofFile}</h3><p class="quiet">{words.ofFileSays}</p>
-          <ul>{fileFindings.value.map((finding, n) => <Row key={n} finding={finding} act={{ verb: words.settled, press: () => settle(finding) }} />)}</ul>
+          <ul>{fileFindings.value.map((finding, n) => <Row key={n} finding={finding} act={{ verb: words.settled, press: () => settle(n) }} />)}</ul>
         </section>
       )}
     </section>

@@ -13,6 +13,8 @@ export interface Question extends Omit<DraftQuestion, "parts"> {
   readonly parts?: readonly Part[];
   /** What lay in the box while the question is no box: the page's own, never sent. */
   readonly kept_box?: Box;
+  /** Its index in the file as it was read, so that the file's findings follow it: the page's own, never sent. */
+  readonly read_at?: number;
 }
 export interface Section extends Omit<DraftSection, "questions"> { readonly questions: readonly Question[] }
 export interface Draft extends Omit<DraftPack, "sections"> { readonly sections: readonly Section[] }
@@ -42,6 +44,9 @@ export function remade(draft: Draft, change: (question: Question, index: number)
   return { ...draft, sections };
 }
 
+/** Each question marked with its index in the file. */
+export const numbered = (draft: Draft): Draft => remade(draft, (question, index) => ({ ...question, read_at: index }));
+
 export const changed = (draft: Draft, at: number, change: (question: Question) => Question): Draft => remade(draft, (question, index) => (index === at ? change(question) : question));
 
 /** Which section holds the question of this index. */
@@ -50,13 +55,16 @@ export function sectionAt(draft: Draft, at: number): number {
   return draft.sections.findIndex((section) => (before += section.questions.length) > at);
 }
 
+/** Marks of the page that no other program gets. */
+const OWN: readonly string[] = ["kept_box", "read_at"] satisfies (keyof Question)[];
+
 const isEmpty = (value: unknown) => value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
 function bare(value: unknown): unknown {
   if (typeof value === "string") return value.trim();
   if (Array.isArray(value)) return value.map(bare).filter((each) => !isEmpty(each));
   if (value === null || typeof value !== "object") return value;
-  const rows = Object.entries(value).filter(([name]) => name !== "kept_box").map(([name, each]) => [name, bare(each)] as const);
+  const rows = Object.entries(value).filter(([name]) => !OWN.includes(name)).map(([name, each]) => [name, bare(each)] as const);
   return Object.fromEntries(rows.filter(([, each]) => !isEmpty(each)));
 }
 

@@ -1,5 +1,6 @@
 // What was found wrong with a pack: errors before warnings, and which question each is about.
 import type { Finding } from "../wire";
+import { type Draft, questionsOf } from "./draft";
 
 export type { Finding };
 
@@ -29,8 +30,14 @@ export function counts(all: readonly Finding[]): ReadonlyMap<number, { readonly 
 /** An empty field has one code in a file and another in a draft. */
 const SAME: Readonly<Record<string, string>> = { no_text: "missing_field", no_answer: "missing_field" };
 
-/** What only the file can tell: said when it was read, and not said again when its draft was first checked. */
-export const ofFileAlone = (read: readonly Finding[], first: readonly Finding[]): readonly Finding[] => {
-  const again = new Set(first.flatMap(({ code }) => [code, ...Object.keys(SAME).filter((each) => SAME[each] === code)]));
-  return read.filter((each) => each.level !== "info" && !again.has(each.code));
-};
+/** What only the file can tell: said when it was read, and not said again of its questions when its draft was first checked. */
+export function ofFileAlone(read: readonly Finding[], first: readonly Finding[]): readonly Finding[] {
+  const saysAgain = (of: Finding) => first.some((each) => (each.code === of.code || each.code === SAME[of.code]) && (!of.questions || questionsIn(each).some((index) => questionsIn(of).includes(index))));
+  return read.filter((each) => each.level !== "info" && !saysAgain(each));
+}
+
+/** Findings of the file, each leading to its questions where they are now; those taken out are led to no more. */
+export function followed(all: readonly Finding[], draft: Draft | null): readonly Finding[] {
+  const now = new Map(draft ? questionsOf(draft).flatMap(({ read_at: at }, index) => (at === undefined ? [] : [[at, index] as const])) : []);
+  return all.map((each) => (each.questions ? { ...each, questions: each.questions.flatMap((index) => now.get(index) ?? []) } : each));
+}

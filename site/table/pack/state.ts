@@ -2,9 +2,9 @@
 import { computed, signal } from "@preact/signals";
 import { hostView, room, session } from "../store";
 import { pack as words } from "../words/pack";
-import { type Draft, outgoing, questionsOf } from "./draft";
+import { type Draft, numbered, outgoing, questionsOf } from "./draft";
 import * as door from "./door";
-import { type Finding, ofFileAlone, partOf, fieldOf, questionsIn, sorted } from "./findings";
+import { type Finding, followed, ofFileAlone, partOf, fieldOf, questionsIn, sorted } from "./findings";
 import { begun, type History, redone, stepped, undone } from "./history";
 import { type Keepsake, shelf } from "./keepsake";
 import { BOX, settled } from "./places";
@@ -46,7 +46,7 @@ export const keptAs = computed(() => keptAs_.value);
 export const keptState = computed(() => kept_.value);
 export const laid = computed(() => laid_.value);
 export const found = computed<readonly Finding[]>(() => sorted(checked_.value?.found.findings ?? []).filter((each) => each.level !== "info"));
-export const fileFindings = computed(() => (sifted_.value ? fileFindings_.value : []));
+export const fileFindings = computed(() => (sifted_.value ? followed(fileFindings_.value, draft.value) : []));
 /** By game, what the pack lacks for it; null till it has been checked once. */
 export const lacks = computed(() => checked_.value?.found.lacks ?? null);
 /** Whether the table has other words than the desk. */
@@ -116,7 +116,7 @@ function soon(): void {
 
 /** A fresh draft on the desk: what the file told, and what to look at first. */
 export function putOnDesk(given: Draft, file: string, findings: readonly Finding[], was?: Partial<Pick<Keepsake, "laid" | "sifted" | "kept">>): void {
-  history_.value = begun(settled(given));
+  history_.value = begun(settled(was ? given : numbered(given)));
   [file_.value, fileFindings_.value, laid_.value, checked_.value, sifted_.value] = [file, findings, was?.laid, null, was?.sifted ?? false];
   keptAs_.value = was?.kept ?? "";
   chosen.value = null;
@@ -156,7 +156,8 @@ export function goTo(finding: Finding): void {
   if (index >= 0 && draft.value && index < questionsOf(draft.value).length) choose(index, { field: fieldOf(finding), part: partOf(finding) });
 }
 
-export const settle = (finding: Finding): void => { fileFindings_.value = fileFindings_.value.filter((each) => each !== finding); soon(); };
+/** The n-th finding of the file is seen to. */
+export const settle = (n: number): void => { fileFindings_.value = fileFindings_.value.filter((_, at) => at !== n); soon(); };
 export const hasLaid = (digest: string, of: Draft): void => { laid_.value = { digest, draft: wordsOf(of) }; void keep(); };
 /** The account has this draft under that id. */
 export const hasKept = (id: string): void => { keptAs_.value = id; void keep(); };

@@ -1,7 +1,9 @@
 // Findings of a pack: errors stand first, and each leads to its question and its field, as the server says.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { counts, fieldOf, type Finding, ofFileAlone, partOf, questionOf, questionsIn, sorted } from "../../../site/table/pack/findings";
+import { counts, fieldOf, type Finding, followed, ofFileAlone, partOf, questionOf, questionsIn, sorted } from "../../../site/table/pack/findings";
+import { numbered, outgoing, questionsOf } from "../../../site/table/pack/draft";
+import { withoutQuestion, withQuestion } from "../../../site/table/pack/edits";
 
 const finding = (place: string, more: Partial<Finding> = {}): Finding => ({ level: "warning", place, code: "host_note", text: "т", remedy: "р", ...more });
 
@@ -27,4 +29,18 @@ test("errors stand before warnings", () => {
 test("what only the file can tell stays apart from what is checked anew", () => {
   const read = [finding("строка 4", { code: "unplaced", level: "error" }), finding("вопрос 1 (строка 9)", { code: "no_answer", level: "error" }), finding("тур 1", { code: "figures", level: "info" })];
   assert.deepEqual(ofFileAlone(read, [finding("сектор 1", { code: "no_answer" })]).map((each) => each.code), ["unplaced"]);
+});
+
+test("a file missed in one question is not said to be missed twice, and one missed in another question is said", () => {
+  const read = [finding("вопрос 1", { code: "missing_media", questions: [0] }), finding("вопрос 2", { code: "missing_media", questions: [1] })];
+  assert.deepEqual(ofFileAlone(read, [finding("сектор 1", { code: "missing_media", questions: [0] })]).map((each) => each.place), ["вопрос 2"]);
+});
+
+test("a finding of the file follows its question, and leads nowhere when the question is taken out", () => {
+  const draft = numbered({ format: 2, id: "p", title: "П", version: 1, sections: [{ questions: [{ text: "Раз?" }, { text: "Два?" }] }] });
+  const said = [finding("вопрос 2 (строка 5)", { questions: [1] }), finding("строка 1")];
+  const shorter = withQuestion(withoutQuestion(draft, 0), 3);
+  assert.deepEqual(followed(said, shorter).map(questionOf), [0, -1]);
+  assert.deepEqual(followed(said, withoutQuestion(shorter, 0)).map(questionOf), [-1, -1]);
+  assert.deepEqual(Object.keys(questionsOf(outgoing(draft))[0] ?? {}), ["text"]);
 });
