@@ -13,10 +13,14 @@ import aiohttp
 from aiohttp import web
 
 from infra import headers, static
-from infra.carry import BEHIND, OUTWARD, Behind, api, media, refuse, upload, ws
+from infra.carry import BEHIND, OUTWARD, Behind, api, media, refuse, upload
 from infra.rehearsal.desk import Desk
+from infra.threshold import NO_REQUEST, TOO_SLOW, Caller, Lines, leads_astray, signed
+from infra.wires import ws
 
 BODY_LIMIT = 6 * 1024 * 1024  # a Lambda event holds 6 MB
+NO_PAGE = "Такой страницы нет."
+WORDS = {404: NO_PAGE, 405: "Такого действия нет.", 413: "Это слишком много для одного запроса."}
 
 
 async def page(request: web.Request) -> web.Response:
@@ -30,7 +34,7 @@ async def page(request: web.Request) -> web.Response:
     if path is None:
         path, status = static.locate(behind.site, "/404.html"), 404
     if path is None:
-        return refuse(404, "Такой страницы нет.")
+        return refuse(404, NO_PAGE)
     found = static.describe(path)
     encoding = static.encoding_for(path, request.headers.get("Accept-Encoding", ""))
     tag = f'"{found.tag}{encoding}"'
@@ -46,20 +50,28 @@ async def page(request: web.Request) -> web.Response:
 
 @web.middleware
 async def secured(request: web.Request, handler: Callable[[web.Request], Awaitable[Any]]) -> Any:
-    """Every answer carries the house's headers, errors too."""
-    try:
-        response = await handler(request)
-    except web.HTTPException as raised:
-        response = raised
+    """Every answer carries the house's headers, errors too, and speaks the house's language."""
+    response = await _answer(request, handler)
     if not response.prepared:
         response.headers.update(about_security(request))
-    if isinstance(response, web.HTTPException):
-        raise response
     return response
 
 
+async def _answer(request: web.Request, handler: Callable[[web.Request], Awaitable[Any]]) -> Any:
+    try:
+        return refuse(404, NO_PAGE) if leads_astray(request.path) else await handler(request)
+    except web.HTTPRedirection as elsewhere:
+        return web.Response(status=elsewhere.status, headers={"Location": elsewhere.headers["Location"]})
+    except web.HTTPException as no:
+        return refuse(no.status, WORDS.get(no.status, NO_REQUEST.strip()))
+    except web.RequestPayloadError:
+        return refuse(400, NO_REQUEST.strip())
+    except TimeoutError:
+        return refuse(408, TOO_SLOW.strip())
+
+
 def about_security(request: web.Request) -> Mapping[str, str]:
-    return {**headers.of_page(request.path, request.app[BEHIND].csp), "Server": "pkz"}
+    return signed(headers.of_page(request.path, request.app[BEHIND].csp))
 
 
 def application(behind: Behind) -> web.Application:
@@ -95,6 +107,7 @@ class Door:
         self._listener = listener
         self._loop = asyncio.new_event_loop()
         self._runner: web.AppRunner | None = None
+        self._listening: asyncio.Server | None = None
         self._thread = threading.Thread(target=self._loop.run_forever, name="door", daemon=True)
 
     def open(self) -> None:
@@ -102,13 +115,22 @@ class Door:
         asyncio.run_coroutine_threadsafe(self._open(), self._loop).result(10)
 
     async def _open(self) -> None:
-        self._runner = web.AppRunner(application(self.behind), access_log=None, shutdown_timeout=1)
+        self._runner = web.AppRunner(application(self.behind), shutdown_timeout=1)
         await self._runner.setup()
-        await web.SockSite(self._runner, self._listener).start()
+        server, lines = self._runner.server, Lines(self.behind.lines)
+        assert server is not None
+        self._listening = await self._loop.create_server(
+            lambda: Caller(server, lines, self.behind.idle_s), sock=self._listener, backlog=128
+        )
+
+    async def _close(self, runner: web.AppRunner) -> None:
+        if self._listening:
+            self._listening.close()
+        await runner.cleanup()
 
     def close(self) -> None:
         if self._runner:
-            asyncio.run_coroutine_threadsafe(self._runner.cleanup(), self._loop).result(10)
+            asyncio.run_coroutine_threadsafe(self._close(self._runner), self._loop).result(10)
             self._loop.call_soon_threadsafe(self._loop.stop)
             self._thread.join(5)
             self._loop.close()

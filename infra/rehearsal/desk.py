@@ -62,6 +62,8 @@ class Desk:
 
     async def answer(self, request: web.Request) -> web.Response:
         """GET tells who is here and what was said, POST calls robots, DELETE lets them go."""
+        if request.headers.get("Origin", at := f"http://{request.host}") != at:
+            return _json({"code": "foreign_origin"}, 401)
         try:
             match request.method:
                 case "GET":
@@ -74,8 +76,10 @@ class Desk:
                     return _json({"code": "no_such_address"}, 405)
         except Turned as no:
             return _json({"code": no.code, "retry_s": no.retry_s}, 409)
-        except (KeyError, TypeError, ValueError):
+        except (KeyError, TypeError, ValueError, RecursionError):
             return _json({"code": "malformed"}, 400)
+        except TimeoutError:
+            return _json({"code": "busy", "retry_s": 1}, 503)
 
     async def close(self, app: web.Application) -> None:
         """The door closes: robots end with it."""

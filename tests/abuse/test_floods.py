@@ -13,9 +13,10 @@ from play import pace
 from play.pace import Pace
 
 from infra import template
-from infra.carry import FRAME_LIMIT, Behind
+from infra.carry import Behind
 from infra.env import ROOT
 from infra.local import Club
+from infra.wires import FRAME_LIMIT
 from tests.stack.talk import Table, Window
 from tests.support.evening import Evening, call
 from tests.support.fakes import World

@@ -4,6 +4,7 @@ import json
 import socket
 import threading
 from collections.abc import Iterator
+from contextlib import closing, suppress
 from pathlib import Path
 from urllib.error import HTTPError
 from urllib.request import urlopen
@@ -17,6 +18,11 @@ from websockets.typing import Subprotocol
 from infra.carry import Behind
 from infra.door import Door, listen
 
+UPGRADE = (
+    b"GET /ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    b"Sec-WebSocket-Extensions: permessage-deflate\r\nSec-WebSocket-Version: 13\r\n"
+    b"Sec-WebSocket-Protocol: pkz.1\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+)
 PKZ = [Subprotocol("pkz.1")]
 
 
@@ -94,6 +100,80 @@ def test_a_connection_cut_without_a_word_ends_the_inner_one(inner: tuple[Inner, 
     with link:
         link.socket.shutdown(2)
     assert inner[0].left.wait(5)
+
+
+def test_whoever_reads_nothing_is_let_go_and_not_waited_for(tmp_path: Path) -> None:
+    """What is sent to them would fill the emulator, and everybody's frames wait there in one queue."""
+    left = threading.Event()
+
+    def pour(link: ServerConnection) -> None:
+        with suppress(ConnectionClosed):
+            while True:
+                link.send("x" * 30_000)
+        left.set()
+
+    with serve(pour, "127.0.0.1", 0) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        listener = listen("127.0.0.1", 0)
+        behind = Behind(tmp_path, socket=f"ws://127.0.0.1:{server.socket.getsockname()[1]}", slow_s=0.3)
+        door = Door(listener, behind)
+        door.open()
+        with closing(socket.create_connection(listener.getsockname())) as deaf:
+            deaf.sendall(UPGRADE)
+            assert left.wait(10)
+        door.close()
+        server.shutdown()
+
+
+def test_a_call_that_is_no_handshake_opens_nothing_behind(inner: tuple[Inner, Server], address: str) -> None:
+    port = int(address.split(":")[2].split("/")[0])
+    for ask in (UPGRADE.replace(b"Upgrade: websocket", b"Upgrade: h2c"), UPGRADE.replace(b"-Key: ", b"-Key: x")):
+        with closing(socket.create_connection(("127.0.0.1", port), timeout=5)) as line:
+            line.sendall(ask)
+            assert line.recv(12) == b"HTTP/1.1 400"
+    assert inner[0].asked == []
+
+
+def masked(first: int, body: bytes, claimed: int | None = None) -> bytes:
+    """A client's frame under a mask of zeros; claimed: the length it says it has."""
+    length = len(body) if claimed is None else claimed
+    size = bytes([0x80 | length]) if length < 126 else b"\xfe" + length.to_bytes(2, "big")
+    return bytes([first]) + size + b"\0\0\0\0" + body
+
+
+@pytest.mark.parametrize(
+    ("name", "frames", "code"),
+    [
+        ("a message in pieces that is too long", [masked(0x01, b"x" * 20_000), masked(0x80, b"x" * 20_000)], 1009),
+        ("a compressed frame", [masked(0xC1, b"x" * 10)], 1002),
+        ("a control frame in pieces", [masked(0x09, b"x")], 1002),
+        ("a control frame too long", [masked(0x89, b"x" * 126)], 1002),
+        ("a piece of nothing", [masked(0x80, b"x")], 1002),
+        ("no text", [masked(0x81, b"\xff\xfe")], 1007),
+        ("an opcode of nobody", [masked(0x83, b"x")], 1002),
+        ("a close without a code", [masked(0x88, b"x")], 1002),
+    ],
+)
+def test_a_frame_against_the_protocol_closes_its_own_socket(
+    inner: tuple[Inner, Server], address: str, name: str, frames: list[bytes], code: int
+) -> None:
+    port = int(address.split(":")[2].split("/")[0])
+    with closing(socket.create_connection(("127.0.0.1", port), timeout=5)) as line:
+        line.sendall(UPGRADE)
+        head = line.recv(4096)
+        assert head.startswith(b"HTTP/1.1 101")
+        assert b"deflate" not in head  # a bomb would unfold at the door
+        for frame in frames:
+            line.sendall(frame)
+        said = b""
+        with suppress(OSError):
+            while came := line.recv(4096):
+                said += came
+    assert code.to_bytes(2, "big") in said[said.index(b"\x88") :], name
+    assert inner[0].left.wait(5)
+    with connect(address, subprotocols=PKZ) as link:
+        link.send("жив")
+        assert link.recv(timeout=5) == "жив"
 
 
 def test_a_door_without_a_club_behind_says_so(tmp_path: Path) -> None:

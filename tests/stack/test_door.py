@@ -16,6 +16,7 @@ from infra.cloud import client
 from infra.local import Club
 
 pytestmark = pytest.mark.stack
+CLIMBS = ("../", "%2e%2e/")
 Answer = tuple[int, dict[str, str], bytes]
 
 
@@ -159,15 +160,18 @@ def test_the_emulator_is_not_reached_through_the_door(echo: Club) -> None:
         f"/api/%2e%2e/%2e%2e/%2e%2e/%2e%2e/{table['CodeBucket']}",
         "/api/..%2f..%2f..%2f..%2f_ministack/health",
         "/media/",
+        *(f"/api/{step * steps}{end}" for step in CLIMBS for steps in range(1, 8) for end in ("", "_ministack/health")),
     ]
     for path in paths:
         status, _, body = ask(echo, "GET", path, {"Host": f"{table['CodeBucket']}.s3.localhost"})
         assert b"ListBucketResult" not in body, path
         assert b"services" not in body, path
+        assert b"<Buckets>" not in body, path
         assert status in (200, 400, 403, 404), path
     target = {"X-Amz-Target": "DynamoDB_20120810.ListTables", "Content-Type": "application/x-amz-json-1.0"}
     assert ask(echo, "POST", "/", target)[0] == 405
-    assert b"TableNames" not in ask(echo, "POST", "/api/x", target)[2]
+    for path in ("/api/x", *(f"/api/{step * steps}" for step in CLIMBS for steps in range(1, 8))):
+        assert b"TableNames" not in ask(echo, "POST", path, target)[2], path
 
 
 def test_an_open_door_answers_the_network_and_the_emulator_does_not(echo: Club) -> None:

@@ -15,9 +15,9 @@ from tests.stack.talk import Table, Window
 pytestmark = pytest.mark.stack
 
 
-def call(url: str, method: str, token: str = "", body: object = None) -> tuple[int, Any]:
-    headers = {"content-type": "application/json", "x-token": token}
-    sent = None if body is None else json.dumps(body).encode()
+def call(url: str, method: str, token: str = "", body: object = None, origin: str = "") -> tuple[int, Any]:
+    headers = {"content-type": "application/json", "x-token": token} | ({"origin": origin} if origin else {})
+    sent = body if isinstance(body, bytes) else None if body is None else json.dumps(body).encode()
     try:
         with urllib.request.urlopen(urllib.request.Request(url, sent, headers, method=method), timeout=40) as answer:
             return answer.status, json.load(answer)
@@ -54,10 +54,23 @@ def test_only_the_host_calls_robots_and_only_a_few(club: Club) -> None:
     wish = {"table": table.id, "code": table.code, "players": 2}
     assert call(at, "POST", player.token, wish) == (409, {"code": "no_such_token", "retry_s": 0})
     bad: object
-    for bad in ({**wish, "players": 7}, {**wish, "players": 0}, {"table": table.id}, []):
+    for bad in ({**wish, "players": 7}, {**wish, "players": 0}, {"table": table.id}, [], b"[" * 200_000, b"\xff"):
         assert call(at, "POST", table.host_token, bad) == (400, {"code": "malformed"})
     assert seated(player) == ["Оля"]
     player.close()
+
+
+def test_a_foreign_page_calls_no_robots_whatever_it_knows(club: Club) -> None:
+    table = Table(club.url)
+    host, at = table.host(), f"{club.url}/api/rehearsal?table={table.id}"
+    wish = {"table": table.id, "code": table.code, "players": 1}
+    for method in ("GET", "POST", "DELETE"):
+        for origin in ("http://elsewhere.example", "null", club.url.replace("http", "https")):
+            body = wish if method == "POST" else None
+            assert call(at, method, table.host_token, body, origin) == (401, {"code": "foreign_origin"})
+    assert call(at, "GET", table.host_token, origin=club.url)[0] == 200
+    assert seated(host) == []
+    host.close()
 
 
 def test_the_cloud_knows_no_rehearsals(club: Club) -> None:
