@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from packs import checks
+from packs.foreign import known
 from packs.outcome import Material, Outcome
 from packs.trouble import BadPack, Trouble, refusal
 
@@ -24,7 +25,6 @@ ENDINGS: Final[Mapping[str, str]] = {
     "yaml": "own", "yml": "own", "4s": "4s", "xml": "dbxml", "siq": "siq", "docx": "docx", "csv": "csv", "tsv": "csv",
     "json": "json", "zip": "zip",
 }  # fmt: skip
-OLD_OFFICE: Final = b"\xd0\xcf\x11\xe0"
 LABELS: Final = re.compile(
     r"^\W{0,3}(?:чемпионат|пакет|тур|вопрос\s*\d*|ответ|дата|вид|инфо)\s*\d*\s*[:.]", re.I | re.M
 )
@@ -65,8 +65,8 @@ def reader(format: str) -> Callable[[Material], Outcome]:
 def format_of(material: Material) -> str:
     """The format by the name's ending, and by the bytes where the ending says little."""
     ending = material.name.rpartition(".")[2].lower() if "." in material.name else ""
-    if material.content.startswith(OLD_OFFICE) or ending == "doc":
-        raise refusal("old_word", "файл", "это документ старого Word (.doc)", "Сохраните его как .docx")
+    if foreign := known(material.content):
+        raise foreign
     if ending in ENDINGS:
         return ENDINGS[ending]
     if material.content.startswith(b"PK\x03\x04"):
@@ -90,5 +90,5 @@ def _by_text(material: Material) -> str:
         return "4s"
     if labelled or not start:
         return "db"
-    remedy = "Назовите формат: --format 4s, db, csv, json или own"
+    remedy = "Дайте имени файла окончание по формату: .4s, .csv, .json, .yaml; в командной строке поможет --format"
     raise refusal("unknown_format", "файл", "по тексту не видно, что это за формат", remedy)

@@ -231,6 +231,30 @@ def test_an_old_word_file_is_refused_with_the_remedy() -> None:
         format_of(Material("x.doc", b"\xd0\xcf\x11\xe0\xa1\xb1"))
 
 
+@pytest.mark.parametrize(
+    ("name", "content", "told"),
+    [
+        ("вопросы.rtf", b"{\\rtf1\\ansi \\u1042?}", "RTF"),
+        ("вопросы.txt", b"%PDF-1.7\n1 0 obj", "PDF"),
+        ("стол.4s", b"\x89PNG\r\n\x1a\n\0\0", "картинка"),
+        ("гонг.mp3", b"ID3\x04\0", "звук"),
+        ("пакет.rar", b"Rar!\x1a\x07\x01\0", "RAR"),
+        ("страница.htm", b"\xef\xbb\xbf\n<!DOCTYPE html><html><body>", "веб-страница"),
+        (
+            "вопросы.odt",
+            zipped({"mimetype": b"application/vnd.oasis.opendocument.text", "content.xml": b"<a/>"}),
+            "Open",
+        ),
+        ("вопросы.xlsx", zipped({"[Content_Types].xml": b"<a/>", "xl/workbook.xml": b"<a/>"}), "Excel"),
+    ],
+)
+def test_a_file_that_is_no_pack_is_told_by_its_kind_with_a_remedy(name: str, content: bytes, told: str) -> None:
+    found = read(Material(name, content))
+    assert found.pack is None
+    assert [told in each.reason for each in found.findings] == [True]
+    assert found.findings[0].remedy
+
+
 # tables and JSON
 
 

@@ -5,6 +5,7 @@ from pathlib import PurePosixPath
 from typing import Final
 
 from packs.archive import Archive
+from packs.foreign import known_inside
 from packs.outcome import Material, Outcome
 from packs.trouble import Troubles, refusal
 
@@ -17,6 +18,8 @@ def read(material: Material) -> Outcome:
 
     troubles = Troubles()
     archive = Archive(material.content, troubles)
+    if foreign := known_inside(list(archive)):
+        raise foreign
     for name, format in (("content.xml", "siq"), ("word/document.xml", "docx")):
         if name in archive:
             return reader(format)(material)
