@@ -107,6 +107,10 @@ def exports(asked: Asking) -> bytes:
     return to_bytes(leaving.Copy, leaving.copy(asked.club, asked.here))
 
 
+def draft(asked: Asking) -> bytes:
+    return shelf.words(asked.club, asked.here, asked.rest)
+
+
 def me(asked: Asking) -> http.Profile:
     return told.profile_of(profile.own(asked.club, asked.here))
 
@@ -180,6 +184,7 @@ ROUTES: Mapping[tuple[str, str], Callable[[Asking], Any]] = {
     ("GET", "packs"): packs,
     ("POST", "rename"): renames,
     ("GET", "export"): exports,
+    ("GET", "draft"): draft,
     ("GET", "me"): me,
     ("GET", "protocol"): protocol,
 }

@@ -1,6 +1,5 @@
 """Ties of places and games of profiles in DynamoDB: TIE#table / P#place#era and DONE#n, A#id / TIE#, GAME# and MET#."""
 
-import zlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -9,7 +8,8 @@ from club.rows import AccountId, Played, Sitting, Tie
 from wire.codec import from_bytes, to_bytes
 
 from aws.club_accounts import PROFILE, all_or_none, figure, of_account, under
-from aws.items import Found, Item, key, number, octets, text, ttl, whole, yes
+from aws.club_transcripts import Transcripts
+from aws.items import Found, Item, key, number, octets, ttl, whole, yes
 
 if TYPE_CHECKING:
     from mypy_boto3_dynamodb import DynamoDBClient
@@ -76,6 +76,7 @@ def _of_owner(tie: Tie) -> Item:
 class DynamoGames:
     def __init__(self, client: "DynamoDBClient", name: str) -> None:
         self._client, self._name = client, name
+        self._transcripts = Transcripts(client, name)
 
     def write(self, id: AccountId, played: Played, wins: int) -> Written:
         item = {**key(of_account(id), f"GAME#{played.key}"), "game": octets(to_bytes(Played, played))}
@@ -114,17 +115,10 @@ class DynamoGames:
         return tuple(map(_played, under(self._client, self._name, of_account(id), "GAME#")))
 
     def keep(self, played: str, protocol: Transcript, until_ms: int) -> None:
-        who = {place: text(id) for place, id in protocol.who}
-        kept = {"protocol": octets(zlib.compress(protocol.text, 9)), "who": {"M": who}, "until": whole(until_ms)}
-        item = {**key(f"GAME#{played}", "PROTOCOL"), **kept, "ttl": ttl(until_ms)}
-        self._client.put_item(TableName=self._name, Item=item)
+        self._transcripts.keep(played, protocol, until_ms)
 
     def protocol(self, played: str, now_ms: int) -> Transcript | None:
-        found = self._get(key(f"GAME#{played}", "PROTOCOL"))
-        if not found or number(found, "until") <= now_ms:
-            return None
-        who = tuple((place, AccountId(id["S"])) for place, id in found["who"]["M"].items())
-        return Transcript(zlib.decompress(bytes(found["protocol"]["B"])), who)
+        return self._transcripts.read(played, now_ms)
 
     def met(self, id: AccountId, digest: str, prints: Sequence[str]) -> None:
         """A set grows by what is new in it: done twice it is the same set."""

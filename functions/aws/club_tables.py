@@ -5,8 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from club.ports import Record
 from club.rows import HOST
-from game.events import SeatTaken
-from game.people import Seat
+from game.events import Knocked, SeatTaken
 from game.rulebooks import RULEBOOKS
 from game.telling import told
 from packs.prints import prints
@@ -60,18 +59,23 @@ class TableLogs:
         return to_bytes(Protocol, summed(made))
 
     def nameless(self, protocol: bytes, places: tuple[str, ...]) -> bytes:
-        """The protocol with these chairs' names gone: their people have left the club."""
-        gone = {Seat(place) for place in places}
+        """The protocol without the names of these chairs: their people have left the club.
+
+        Another chair or a knock by the same name is theirs too: people come back by the code.
+        """
         read: Protocol = from_bytes(Protocol, protocol)
+        gone = {each.name for each in read.names if each.seat in places and each.name}
+        if not gone:
+            return protocol
         entries = tuple(
             replace(entry, events=tuple(_nameless(event, gone) for event in entry.events)) for entry in read.entries
         )
-        names = tuple(replace(each, name="") if each.seat in gone else each for each in read.names)
+        names = tuple(replace(each, name="") if each.name in gone else each for each in read.names)
         return to_bytes(Protocol, summed(replace(read, names=names, entries=entries)))
 
 
-def _nameless(event: Any, gone: set[Seat]) -> Any:
-    return replace(event, name="") if isinstance(event, SeatTaken) and event.seat in gone else event
+def _nameless(event: Any, gone: set[str]) -> Any:
+    return replace(event, name="") if isinstance(event, SeatTaken | Knocked) and event.name in gone else event
 
 
 class TablePlaces:

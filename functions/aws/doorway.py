@@ -20,6 +20,8 @@ from aws.environment import Environment
 from aws.protocols import protocol_of
 
 BODY_MAX = 4096
+ANSWER_MAX = 4_500_000
+"""A function's answer may have 6 MB, with every quotation mark of the body written as two."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +68,10 @@ def answered(
         return Told("no_such_table"), respond(404, http.Trouble("no_such_table"))
     if isinstance(reply, dict):
         return Told(name if reply["statusCode"] < 400 else "refused", did=name), reply
-    return Told(name), respond(200, reply)
+    good = respond(200, reply)
+    if len(good["body"].encode()) > ANSWER_MAX:
+        return Told("answer_too_long", did=name), respond(409, http.Trouble("answer_too_long"))
+    return Told(name), good
 
 
 def _let(asked: Knocking, origins: frozenset[str], origin: str) -> None:

@@ -7,6 +7,7 @@ from club import passwords, throttle
 from club.account import Here
 from club.clearing import clear
 from club.ports import Club, OwnPack
+from club.profile import names_beside
 from club.refusals import Closed, wrong_pair
 from club.rows import Account, Played, Session
 
@@ -27,12 +28,23 @@ def leave(club: Club, at: Here, password: str, source: str) -> None:
 
 
 @dataclass(frozen=True, slots=True)
+class Copied:
+    """A game as it is taken along. beside: by their names, those of them who are still in the club."""
+
+    game: Played
+    beside: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Copy:
-    """Everything kept of a person, but for hashes: those are ours to check by and tell nothing."""
+    """Everything kept of a person, but for hashes: those are ours to check by and tell nothing.
+
+    Protocols and the words of packs are fetched one by one, by their keys and ids: together they are too long to send.
+    """
 
     account: Account
     sessions: tuple[Session, ...]
-    games: tuple[Played, ...]
+    games: tuple[Copied, ...]
     packs: tuple[OwnPack, ...]
     tables: tuple[str, ...]
     met: tuple[str, ...]
@@ -44,4 +56,9 @@ def copy(club: Club, at: Here) -> Copy:
     bare = replace(at.account, secret="", recovery="")
     devices = tuple(replace(each, hashed="") for each in club.sessions.all(id, now_ms))
     met = tuple(sorted(club.games.have_met(id)))
-    return Copy(bare, devices, club.games.all(id), club.packs.all(id), club.ties.of_account(id), met)
+    games = club.games.all(id)
+    names = dict(names_beside(club, games))
+    copied = (
+        Copied(replace(each, beside=()), tuple(names[who] for who in each.beside if who in names)) for each in games
+    )
+    return Copy(bare, devices, tuple(copied), club.packs.all(id), club.ties.of_account(id), met)

@@ -1,5 +1,6 @@
 """A profile: figures by rulebook, orders, games. Looking at it finishes whatever is half written."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from club import naming, regalia
@@ -49,10 +50,10 @@ def own(club: Club, at: Here) -> Own:
     account = club.accounts.load(id)
     games = sorted(club.games.all(id), key=lambda game: (game.at_ms, game.no), reverse=True)
     devices = club.sessions.all(id, club.clock.now_ms())
-    return Own(card(account), account.open, tuple(games), devices, at.session.hashed, _names(club, games))
+    return Own(card(account), account.open, tuple(games), devices, at.session.hashed, names_beside(club, games))
 
 
-def _names(club: Club, games: list[Played]) -> tuple[tuple[AccountId, str], ...]:
+def names_beside(club: Club, games: Iterable[Played]) -> tuple[tuple[AccountId, str], ...]:
     beside = list(dict.fromkeys(id for game in games for id in game.beside))[:NAMED_MOST]
     found = ((id, _account(club, id)) for id in beside)
     return tuple((id, account.name) for id, account in found if account is not None)

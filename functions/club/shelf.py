@@ -58,6 +58,14 @@ def take(club: Club, at: Here, media: Media, table: str, id: str) -> tuple[OwnPa
     return pack, draft
 
 
+def words(club: Club, at: Here, id: str) -> bytes:
+    """The draft of one's own pack as JSON, for whoever takes everything along."""
+    draft = club.packs.draft(at.account.id, _found(club, at, id).id)
+    if draft is None:
+        raise Closed("no_such_pack", 404)
+    return draft
+
+
 def rename(club: Club, at: Here, id: str, title: str) -> None:
     pack = _found(club, at, id)
     draft = club.packs.draft(at.account.id, id)

@@ -22,7 +22,7 @@ function lookOfGuest(): Look {
 
 export function Password({ label, help, value, fresh, onInput }: { label: string; help?: string; value: string; fresh: boolean; onInput: (value: string) => void }) {
   const [shown, show] = useState(false);
-  const props = { class: "input", value, maxLength: 128, autocomplete: fresh ? "new-password" as const : "current-password" as const, onInput: (event: { currentTarget: HTMLInputElement }) => onInput(event.currentTarget.value) };
+  const props = { class: "input", value, maxLength: 512, autocomplete: fresh ? "new-password" as const : "current-password" as const, onInput: (event: { currentTarget: HTMLInputElement }) => onInput(event.currentTarget.value) };
   return (
     <label class="field"><span>{label}</span>
       <span class="secret">

@@ -7,6 +7,7 @@ import { Record } from "../table/record/Record";
 import type { ProfileGame } from "../table/wire";
 import * as api from "./api";
 import { drawingOf } from "./Orders";
+import { refusal } from "./refusals";
 import { club as words, orders, outcomes } from "./words";
 
 const PAGE = 10;
@@ -35,7 +36,7 @@ export function Games({ games }: { games: readonly ProfileGame[] }) {
       {games.length ? <ol class="games">{games.slice(0, shown).map((game) => <Game key={game.key} game={game} onProtocol={() => look(game)} />)}</ol> : <Empty mood="asleep" title={words.noGames}><p>{words.noGamesSays}</p></Empty>}
       {games.length > shown && <button type="button" class="btn btn--small" onClick={() => show(shown + PAGE)}>{words.more(Math.min(PAGE, games.length - shown))}</button>}
       {games.length > 0 && <p class="quiet">{words.protocolKept}</p>}
-      {open && <Record onClose={() => look(null)} bring={() => api.protocol(open.key)} />}
+      {open && <Record onClose={() => look(null)} bring={() => api.protocol(open.key)} why={refusal} />}
     </section>
   );
 }

@@ -28,7 +28,20 @@ export const remove = (password: string): Promise<object> => call("delete", { pa
 export const me = (): Promise<Profile> => call("me");
 export const person = (name: string): Promise<PersonCard> => call("person", { name });
 export const protocol = (key: string): Promise<Protocol> => call(`protocol/${key}`);
-export const everything = (): Promise<object> => call("export");
+
+interface Copy { readonly games?: readonly { readonly game: { readonly table: string; readonly no: number } }[]; readonly packs?: readonly { readonly id: string }[] }
+
+/** What is there no more comes as null; whatever else goes wrong is told. */
+const ifThere = (path: string): Promise<unknown> => call<unknown>(path).catch((error: unknown) => { if (error instanceof Trouble && /^no_such|^answer_too_long/.test(error.code)) return null; throw error; });
+
+/** Everything kept of a person as one value: with the protocols of the games and the words of the packs. */
+export async function everything(): Promise<object> {
+  const copy = await call<Copy>("export");
+  const protocols: unknown[] = [], drafts: unknown[] = [];
+  for (const { game } of copy.games ?? []) protocols.push(await ifThere(`protocol/${game.table}.${game.no}`));
+  for (const { id } of copy.packs ?? []) drafts.push(await ifThere(`draft/${id}`));
+  return { ...copy, protocols: protocols.filter(Boolean), drafts: drafts.filter(Boolean) };
+}
 export const sit = (table: string, token: string): Promise<{ place: string }> => call("sit", { table, token });
 export const awards = (table: string, token: string): Promise<GivenAwards> => call("awards", { table, token });
 export const met = (table: string, host: string): Promise<PackMet> => call("met", { table, host });

@@ -12,10 +12,12 @@ from club import passwords
 from club.confusables import ALIKE
 from club.naming import folded
 from club.passwords import Cost
-from club.rows import SESSION_MS
+from club.ports import OwnPack
+from club.rows import SESSION_MS, AccountId
 
 from tests.support.club_evening import PASSWORD, Night, club_call, me, registered
 from tests.support.club_fakes import ClubWorld, Died
+from tests.support.evening import call
 
 SECOND = "совсем другой пароль"
 
@@ -244,6 +246,47 @@ def test_a_deleted_account_leaves_nothing_and_in_others_protocols_a_nameless_gue
     assert "Анна" not in str(protocol)
     assert "Вера" in str(protocol)
     assert register(there, "Анна") == (200, "")
+
+
+def test_a_name_goes_out_of_what_is_kept_of_others_games_however_its_owner_came_to_that_table(
+    there: ClubWorld, night: Night
+) -> None:
+    """Ада knocks in the middle, plays that game, and the others play another one without her."""
+    night.start()
+    knock = call(there.house, "POST", "/api/join", {"code": night.evening.code, "as": "player", "name": "Ада Тихая"})[1]
+    night.host.act("admit", knock="k1")
+    seated = call(there.house, "POST", "/api/claim", {"table": knock["table"], "token": knock["token"]})[1]
+    ada, boris = registered(there.house, "Ада Тихая"), registered(there.house, "Борис")
+    assert club_call(there.house, "sit", {"table": seated["table"], "token": seated["token"]}, ada)[0] == 200
+    night.sit(boris, "s2")
+    night.verdict().back()
+    window = night.evening.connect(seated["token"], seat=seated["seat"])
+    window.hello()
+    assert window.act("leave")["t"] == "done"
+    night.game()
+    assert "Ада" in b"".join(kept.text for kept, _ in there.shelf.protocols.values()).decode()
+    assert club_call(there.house, "delete", {"password": PASSWORD}, ada) == (200, {})
+    kept = b"".join(kept.text for kept, _ in there.shelf.protocols.values()).decode()
+    assert ("Ада" in kept, "Вера" in kept, len(there.shelf.protocols)) == (False, True, 2)
+    for game in me(there.house, boris)["games"]:
+        assert club_call(there.house, f"protocol/{game['key']}", session=boris)[0] == 200
+
+
+def test_whoever_takes_their_own_along_gets_names_of_others_and_no_ids_and_each_pack_word_for_word(
+    there: ClubWorld, night: Night
+) -> None:
+    anna, boris = registered(there.house, "Анна"), registered(there.house, "Борис")
+    night.sit(anna, "s1")
+    night.sit(boris, "s2")
+    night.game()
+    copy = club_call(there.house, "export", session=anna)[1]
+    assert copy["games"][0]["beside"] == ["Борис"]
+    assert boris.partition(".")[0] not in str(copy)
+    owner = AccountId(anna.partition(".")[0])
+    there.club.packs.put(owner, OwnPack("p1", "Мой", 1, 0), '{"title": "Мой"}'.encode())
+    assert club_call(there.house, "draft/p1", session=anna) == (200, {"title": "Мой"})
+    for pack, session in (("p1", boris), ("p2", anna)):
+        assert club_call(there.house, f"draft/{pack}", session=session) == (404, {"code": "no_such_pack"})
 
 
 def test_an_account_half_deleted_opens_nothing_and_the_next_try_to_enter_finishes_it(

@@ -8,6 +8,7 @@ from typing import Any
 
 import boto3
 import pytest
+from aws import doorway
 from aws.reports import logger, reported
 from aws.wiring import wired
 from aws.workshop import working
@@ -116,3 +117,16 @@ def test_our_own_bug_is_logged_once_and_the_world_hears_its_id() -> None:
     assert lines[0]["broken"] == answer
     assert lines[1]["outcome"] == "broken"
     assert "something" not in answer
+
+
+def test_what_no_function_may_answer_is_refused_in_its_stead() -> None:
+    """Lambda would make a bare 502 of it; what is told of is kept all the same."""
+    settings = wired().settings
+    event = {"rawPath": "/api/long", "requestContext": {"http": {"method": "GET", "sourceIp": "192.0.2.1"}}}
+    routes: dict[tuple[str, str], Any] = {("GET", "long"): lambda asked: b'"' + b"x" * 4_500_000 + b'"'}
+    told, answer = doorway.answered(wired().house, settings, event, routes)
+    assert (told.outcome, answer["statusCode"], answer["body"]) == (
+        "answer_too_long",
+        409,
+        '{"code":"answer_too_long"}',
+    )

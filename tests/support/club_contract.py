@@ -1,6 +1,7 @@
 """What the club's ports promise, fake or real: one body of tests over whatever a class gives as `kept`."""
 
 import itertools
+import random
 from dataclasses import dataclass, replace
 
 import pytest
@@ -121,6 +122,13 @@ class ClubContract:
         assert kept.games.protocol("t.1", NOW) == transcript
         assert kept.games.protocol("t.1", NOW + 1000) is None
         assert kept.games.protocol("t.2", NOW) is None
+
+    def test_a_protocol_longer_than_an_item_holds_is_kept_whole_and_written_anew(self, kept: Kept) -> None:
+        key, who = f"t{next(NAMES)}.1", (("s1", AccountId("a1")),)
+        long, longer = (Transcript(random.Random(n).randbytes(500_000 * n).hex().encode(), who) for n in (1, 2))
+        for each in (long, longer, long, Transcript(b"{}", who)):
+            kept.games.keep(key, each, NOW + 1000)
+            assert kept.games.protocol(key, NOW) == each
 
     def test_what_was_met_grows_by_what_is_new(self, kept: Kept) -> None:
         account = created(kept)

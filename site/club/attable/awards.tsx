@@ -9,6 +9,17 @@ import { drawingOf } from "../Orders";
 import { atTable as words, orders } from "../words";
 
 const LASTS_MS = 9000;
+const AGAIN_MS = [1500, 4000];
+
+/** Everybody at the table asks in the same moment: whoever the club has no time for asks again. */
+async function asked(table: string, token: string): Promise<readonly GivenAward[]> {
+  for (const wait of [0, ...AGAIN_MS]) {
+    await new Promise((go) => setTimeout(go, wait));
+    const found = await api.awards(table, token).catch(() => null);
+    if (found) return found.awards ?? [];
+  }
+  return [];
+}
 
 /** Waits while another scene is shown. Asks once when a game has just gone back to the lobby; who came later or reloaded sees no scene of the past. */
 export function Awards({ at, waits }: { at: Room; waits: boolean }) {
@@ -19,7 +30,7 @@ export function Awards({ at, waits }: { at: Room; waits: boolean }) {
     before.current = at.phase;
     const token = now?.tokens[0]?.token;
     if (was !== "finished" || at.phase !== "lobby" || seen.value?.greeting || !now || !token) return;
-    void api.awards(now.table, token).then(({ awards }) => set(awards ?? []), () => undefined);
+    void asked(now.table, token).then(set);
   }, [at.phase]);
   const first = queue[0];
   if (!first || waits) return null;

@@ -27,7 +27,18 @@ export async function tie(kept: Kept): Promise<void> {
   try {
     const { place } = await api.sit(kept.table, kept.token);
     tied_.value = { table: kept.table, place, token: who.token };
-  } catch (error) { refused.value = error instanceof Trouble ? error.code : "broken"; }
+  } catch (error) {
+    refused.value = error instanceof Trouble ? error.code : "broken";
+    if (PASSING.has(refused.value)) setTimeout(() => void again(kept, who.token), AGAIN_MS);
+  }
+}
+
+/** Nobody looks into the menu to find out that the game will not count: what may pass is asked again. */
+const PASSING = new Set(["offline", "busy", "broken", "slow_down"]);
+const AGAIN_MS = 7000;
+async function again(kept: Kept, token: string): Promise<void> {
+  const here = places().some((each) => each.table === kept.table && each.token === kept.token);
+  if (here && member()?.token === token && PASSING.has(refused.value)) await tie(kept);
 }
 
 let asked = "";

@@ -56,14 +56,14 @@ const ofThisTable = async (): Promise<Protocol> => {
   return (await api.protocol(now?.table ?? "", now?.tokens[0]?.token ?? "")) as Protocol;
 };
 
-/** bring: where the protocol comes from, the table of this window unless said. */
-export function Record({ onClose, bring = ofThisTable }: { onClose: () => void; bring?: () => Promise<Protocol> }) {
+/** bring: where the protocol comes from, the table of this window unless said; why: what that door's refusals mean. */
+export function Record({ onClose, bring = ofThisTable, why = refusal }: { onClose: () => void; bring?: () => Promise<Protocol>; why?: (code: string) => string }) {
   const [told, set] = useState<Protocol | null>(null);
   const [wrong, fail] = useState("");
   const [page, turn] = useState<"said" | "wheel">("said");
   const load = async () => {
     fail("");
-    try { set(await bring()); } catch (error) { fail(refusal(error instanceof api.Trouble ? error.code : "broken")); }
+    try { set(await bring()); } catch (error) { fail(why(error instanceof api.Trouble ? error.code : "broken")); }
   };
   useEffect(() => void load(), []);
   const open = async (file: File | undefined) => { const found = await readFile(file); if (found) { set(found); turn("wheel"); fail(""); } else fail(words.notProtocol); };

@@ -9,6 +9,8 @@ Object.assign(refusals, {
   no_debt: "Команда ничего не должна.",
   debt_round: "Это раунд долга: ни минуты, ни палочек.",
   no_debt_round: "В этом раунде есть минута. Сначала «Время».",
+  // the protocol
+  answer_too_long: "Протокол такой длинный, что целиком его не передать.",
   // the minute and the answer
   host_is_here: "Крупье на месте: часы держит он.",
   minute_is_over: "Помощь клуба берут, только пока идёт минута.",
