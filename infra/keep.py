@@ -10,6 +10,8 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from infra.env import Missing
+
 if TYPE_CHECKING:
     from mypy_boto3_dynamodb import DynamoDBClient
     from mypy_boto3_s3 import S3Client
@@ -74,8 +76,11 @@ def restore_table(dynamo: DynamoDBClient, table: str, source: Path) -> int:
     if not source.exists():
         return 0
     now = time.time()
-    read = (json.loads(line, object_hook=revived) for line in source.read_text("utf-8").splitlines() if line)
-    items = [item for item in read if is_lasting(item, now)]
+    try:
+        read = (json.loads(line, object_hook=revived) for line in source.read_text("utf-8").splitlines() if line)
+        items = [item for item in read if is_lasting(item, now)]
+    except (ValueError, KeyError, TypeError):
+        raise Missing(f"Копия столов не читается: {source}. Отложите этот файл, и столы начнутся заново.") from None
     for start in range(0, len(items), MAX_BATCH):
         wanted: Any = {table: [{"PutRequest": {"Item": item}} for item in items[start : start + MAX_BATCH]]}
         while wanted:

@@ -12,7 +12,7 @@ from typing import Self
 
 from botocore.exceptions import BotoCoreError, ClientError
 
-from infra import carry, door, headers, keep, single, stack, zip
+from infra import carry, door, headers, keep, room, single, stack, zip
 from infra.cloud import Cloud, raise_cloud
 from infra.env import ROOT, Missing
 from infra.publish_packs import publish
@@ -65,6 +65,7 @@ class Club:
         self._keeping = threading.Lock()
         self._copied = -1
         self._copy_dir = state_dir / "copy"
+        self.trouble = ""  # why the newest copy could not be written
 
     def __enter__(self) -> Self:
         self._lock = single.take_lock(self.state_dir / "lock")
@@ -144,7 +145,10 @@ class Club:
                     keep.copy_media(self.cloud.s3, self.cloud.data["MediaBucket"], self._copy_dir / "bucket")
                 except (BotoCoreError, ClientError, Missing):
                     return  # the emulator died under the copy: the copy before it stands
-                self._copied = before
+                except OSError as error:
+                    self.trouble = room.want(error) or str(error)
+                    return  # the copy before it stands here too, and the next one may fit again
+                self.trouble, self._copied = "", before
                 if self.behind.actions == before:
                     return
 

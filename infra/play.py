@@ -12,7 +12,7 @@ from pathlib import Path
 
 import segno
 
-from infra import single
+from infra import room, single
 from infra.env import ROOT, Missing
 from infra.local import Club, own_names
 from infra.steps import STEPS
@@ -56,9 +56,19 @@ def greet(club: Club, *, is_lan: bool) -> None:
 
 def watch(club: Club, over: threading.Event) -> None:
     """Waits for the end; an emulator that died is raised again from the copy."""
+    said = ""
     while not over.wait(0.5):
         if club.mend():
             print("  Эмулятор упал и поднят заново, столы на месте.", flush=True)
+        if (trouble := club.trouble) != said:
+            print(f"  {worried(trouble)}", flush=True)
+            said = trouble
+
+
+def worried(trouble: str) -> str:
+    if not trouble:
+        return "Копия столов снова пишется."
+    return f"Столы не копируются на диск: {trouble}. Играть можно; освободите место, пока клуб открыт."
 
 
 def build_all(over: threading.Event) -> bool:
@@ -88,11 +98,13 @@ def serve(port: int, *, is_lan: bool, state: Path = STATE) -> None:
     finally:
         print()
         step("закрываемся", lambda: club.__exit__(None, None, None))
+        if club.trouble:
+            print(f"  Последние ходы не сохранились: {club.trouble}.", flush=True)
 
 
 def refuse_second_start(state: Path) -> None:
     """Said before anything is built."""
-    if pid := single.holder(state / "lock"):
+    if (pid := single.holder(state / "lock")) is not None:
         raise Missing(f"Клуб уже открыт (процесс {pid}). Сначала закройте его: make stop")
 
 
@@ -101,10 +113,16 @@ def main() -> int:
         port = port_from(os.environ.get("PORT") or "8000")
         is_lan = os.environ.get("LAN", "") not in ("", "0")
         refuse_second_start(STATE)
+        room.refuse_no_room(ROOT)
         single.open_port("" if is_lan else "127.0.0.1", port).close()
         serve(port, is_lan=is_lan)
     except Missing as missing:
         print(f"\n{missing}", file=sys.stderr)
+        return 1
+    except OSError as error:
+        if not room.want(error):
+            raise
+        print(f"\nНе получилось: {room.want(error)}. Что не так, подскажет make doctor", file=sys.stderr)
         return 1
     return 0
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from infra import single
+from infra import room, single
 from infra.env import ROOT
 
 YES = ("да", "yes", "y", "д")
@@ -66,7 +66,10 @@ def told(root: Path, chosen: Sequence[Kind]) -> Iterator[str]:
 
 
 def reset(root: Path, names: Sequence[str], *, sure: bool, ask: Callable[[str], str] = input) -> int:
-    """0: done, or there was nothing to do; 1: not done. An open club is closed first, by the process its lock names."""
+    """0: done as was wished, a no included; 1: it could not be done.
+
+    An open club is closed first, by the process its lock names.
+    """
     chosen = [kind for name, kind in kinds(root).items() if name in names and there(kind)]
     if not chosen:
         print("Удалять нечего.")
@@ -76,15 +79,18 @@ def reset(root: Path, names: Sequence[str], *, sure: bool, ask: Callable[[str], 
     pid = single.holder(state / "lock")
     if pid is not None:
         print(f"Сейчас открыт клуб (процесс {pid}): сначала он будет закрыт.")
-    if not sure and ask("Удалить? Напишите «да»: ").strip().lower() not in YES:
+    if not sure and ask("Удалить? Напишите «да»: ").strip(' .!«»"\t\r\n').lower() not in YES:
         print("Ничего не тронуто.")
-        return 1
+        return 0
     if pid is not None and single.stop(state) != 0:
         print("Клуб не закрылся, поэтому ничего не тронуто.", file=sys.stderr)
         return 1
-    for kind in chosen:
-        for path in there(kind):
+    try:
+        for path in (path for kind in chosen for path in there(kind)):
             delete(path)
+    except OSError as error:
+        print(f"Удалилось не всё: {room.want(error) or error}. Почините и повторите make reset.", file=sys.stderr)
+        return 1
     print("Удалено. Начать заново: make play")
     return 0
 

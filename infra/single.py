@@ -39,18 +39,22 @@ def open_port(host: str, port: int) -> socket.socket:
     try:
         return door.listen(host, port)
     except OSError as error:
-        raise Missing(f"Порт {port} занят ({error.strerror}). Возьмите другой: make play PORT={port + 1}") from None
+        other = port + 1 if port < 65535 else 8000
+        raise Missing(f"Порт {port} занят ({error.strerror}). Возьмите другой: make play PORT={other}") from None
 
 
 def holder(path: Path) -> int | None:
-    """The process that holds the lock, None when nobody does."""
-    if not path.exists():
+    """The process that holds the lock, None when nobody does; 0 when somebody does who has not said its number."""
+    try:
+        file = path.open()  # reading is enough to ask, also on a disk that cannot be written
+    except FileNotFoundError:
         return None
-    with path.open("r+") as file:
+    with file:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            return int(file.read().strip() or 0) or None
+            said = file.read().strip()
+            return int(said) if said.isdecimal() else 0
     return None
 
 
@@ -61,11 +65,16 @@ def stop(state: Path) -> int:
     if pid is None:
         print("Клуб и так закрыт.")
         return 0
+    if not pid:
+        print("Клуб как раз открывается. Повторите make stop через несколько секунд.", file=sys.stderr)
+        return 1
     try:
         os.kill(pid, signal.SIGTERM)
     except PermissionError:
         print(f"Клуб открыт другим пользователем (процесс {pid}): закрыть его может только он.", file=sys.stderr)
         return 1
+    except ProcessLookupError:
+        pass  # it has just closed by itself; the lock says when that is done
     until = time.monotonic() + STOP_S
     while holder(lock) == pid:
         if time.monotonic() > until:

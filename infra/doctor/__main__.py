@@ -9,7 +9,7 @@ from pathlib import Path
 
 from infra import single
 from infra.doctor import installed, ports, state
-from infra.doctor.finding import Finding, well
+from infra.doctor.finding import Finding, ill, well
 from infra.env import ROOT
 
 PORT = 8000
@@ -23,9 +23,11 @@ def versions(root: Path) -> Iterator[Finding]:
         yield well(f"{name} {installed.locked(root / 'requirements' / lock).get(name, '?')} по замку")
 
 
-def wanted_port() -> int:
+def port(home: Path) -> Finding:
     said = os.environ.get("PORT") or str(PORT)
-    return int(said) if said.isdigit() else PORT
+    if not said.isdecimal():
+        return ill(f"PORT={said} — это не номер порта", "Нужно число от 1 до 65535: make play PORT=8000")
+    return ports.port(int(said), single.holder(home / "lock"), state.answers)
 
 
 def rooms(root: Path) -> Iterator[tuple[str, Iterable[Finding]]]:
@@ -34,7 +36,7 @@ def rooms(root: Path) -> Iterator[tuple[str, Iterable[Finding]]]:
     yield "Версии", versions(root)
     yield "Что установлено", installed.tools()
     yield "Окружения", installed.environments(root)
-    yield "Порт и место", (ports.port(wanted_port(), single.holder(home / "lock")), installed.disk(root))
+    yield "Порт и место", (port(home), installed.disk(root))
     yield "Состояние", state.club(home)
     yield "Сборка", state.builds(root)
 

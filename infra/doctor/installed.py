@@ -6,13 +6,12 @@ import hashlib
 import importlib.util
 import json
 import re
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from infra import chromium, env, node
+from infra import chromium, env, node, room
 from infra.doctor.finding import Finding, ill, note, well
 
 SAID_S = 10.0
@@ -120,7 +119,9 @@ def modules(root: Path) -> Finding:
 
 
 def disk(root: Path) -> Finding:
-    free_mb = shutil.disk_usage(root).free // 2**20
-    if free_mb < 500:
+    if why := room.unwritable(root):
+        return ill(f"В папку {room.where(root)} нельзя писать: {why}", "Освободите место или верните права на запись")
+    free_mb = room.free_mb(root)
+    if free_mb < room.ENOUGH_MB:
         return ill(f"На диске осталось {free_mb} МБ", "Освободите место: клубу и его копиям нужно полгигабайта")
-    return well(f"На диске свободно {free_mb // 1024} ГБ")
+    return well(f"На диске свободно {free_mb // 1024} ГБ" if free_mb >= 1024 else f"На диске свободно {free_mb} МБ")

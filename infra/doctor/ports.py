@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from infra.doctor.finding import Finding, ill, note, well
@@ -23,19 +23,28 @@ def is_free(port: int) -> bool:
         return True
 
 
-def port(wanted: int, club: int | None) -> Finding:
-    """club: the process of the open club, None when it is closed."""
+def port(wanted: int, club: int | None, is_club: Callable[[int], bool] = lambda port: False) -> Finding:
+    """club: the process of the open club, None when it is closed. is_club: whether a club answers at a port."""
+    if not 0 < wanted < 65536:
+        return ill(f"PORT={wanted} — это не номер порта", "Нужно число от 1 до 65535: make play PORT=8000")
     if is_free(wanted):
         return well(f"Порт {wanted} свободен")
     pids = holders(wanted)
     if club is not None and club in pids:
         return well(f"Порт {wanted} держит открытый клуб (процесс {club})")
-    who = (
-        ", ".join(f"{name(pid)} (процесс {pid})" for pid in pids)
-        or "чужая программа, какая именно — система не говорит"
-    )
     taken = ill if club is None else note
-    return taken(f"Порт {wanted} занят: {who}", f"Закройте её или возьмите другой: make play PORT={wanted + 1}")
+    who, free_it = _who(pids, club_there=is_club(wanted))
+    other = f"make play PORT={wanted + 1 if wanted < 65535 else 8000}"
+    return taken(f"Порт {wanted} занят: {who}", f"{free_it} или возьмите другой: {other}")
+
+
+def _who(pids: list[int], *, club_there: bool) -> tuple[str, str]:
+    """Who holds a port, and how it is let go."""
+    if club_there:
+        listed = "".join(f" (процесс {pid}, папка {folder(pid)})" for pid in pids)
+        return f"другой клуб{listed}", "Закройте его, make stop в его папке,"
+    named = ", ".join(f"{name(pid)} (процесс {pid})" for pid in pids)
+    return named or "чужая программа, какая именно — система не говорит", "Закройте её"
 
 
 def listening(pid: int) -> list[int]:
@@ -54,6 +63,13 @@ def holders(port: int) -> list[int]:
 def name(pid: int) -> str:
     with contextlib.suppress(OSError):
         return (PROC / str(pid) / "comm").read_text().strip()
+    return "?"
+
+
+def folder(pid: int) -> str:
+    """Where this process works, "?" when we may not see."""
+    with contextlib.suppress(OSError):
+        return str((PROC / str(pid) / "cwd").readlink())
     return "?"
 
 

@@ -28,7 +28,8 @@ def test_a_busy_port_names_another() -> None:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        assert f"make play PORT={port + 1}" in refused(PORT=str(port))
+        is_open = single.holder(play.STATE / "lock") is not None  # whoever tests may be playing meanwhile
+        assert ("Клуб уже открыт" if is_open else f"make play PORT={port + 1}") in refused(PORT=str(port))
 
 
 @pytest.mark.parametrize("text", ["восемь", "70000", "0", "-1"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -69,7 +69,7 @@ def never(question: str) -> str:
 
 def test_it_says_what_goes_and_asks_first(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
     before = left(root)
-    assert reset.reset(root, EVERYTHING, sure=False, ask=lambda text: "нет") == 1
+    assert reset.reset(root, EVERYTHING, sure=False, ask=lambda text: "нет") == 0
     said = capsys.readouterr().out
     assert left(root) == before
     for word in ("столы", "build/state", "вернуть их будет нельзя", "build/site", ".venv ", "Ничего не тронуто"):
@@ -82,6 +82,33 @@ def test_a_yes_deletes_all_of_it_and_nothing_a_link_leads_to(root: Path, tmp_pat
     assert not (root / ".venv-stack").is_symlink()
     assert (tmp_path / "elsewhere" / "kept").read_text() == "kept"
     assert reset.reset(root, EVERYTHING, sure=False, ask=never) == 0
+
+
+@pytest.mark.parametrize("said", ["n", "", "нет", "no", "да нет", "дa", "0", "\x00", "ДАВАЙ", "не да"])
+def test_whatever_is_no_plain_yes_is_a_calm_no(root: Path, said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    before = left(root)
+    assert reset.reset(root, EVERYTHING, sure=False, ask=lambda text: said) == 0
+    assert left(root) == before
+    assert capsys.readouterr().out.endswith("Ничего не тронуто.\n")
+
+
+@pytest.mark.parametrize("said", ["да", "ДА", "да.", " «да» ", "д", "y", "Yes"])
+def test_a_yes_is_understood_as_people_type_it(root: Path, said: str) -> None:
+    assert reset.reset(root, ("tables",), sure=False, ask=lambda text: said) == 0
+    assert not (root / "build" / "state").exists()
+
+
+def test_nobody_at_the_keyboard_is_a_no(monkeypatch: pytest.MonkeyPatch) -> None:
+    for raised in (EOFError, KeyboardInterrupt):
+        monkeypatch.setattr("builtins.input", interrupted(raised))
+        assert reset.answered("?") == ""
+
+
+def interrupted(raised: type[BaseException]) -> Callable[[str], str]:
+    def ask(question: str) -> str:
+        raise raised
+
+    return ask
 
 
 def test_only_what_was_named_goes(root: Path) -> None:
@@ -109,7 +136,7 @@ def test_a_club_that_does_not_close_keeps_everything(root: Path, monkeypatch: py
 
 def test_an_open_club_stays_open_when_the_answer_is_no(root: Path) -> None:
     with open_club(root / "build" / "state") as club:
-        assert reset.reset(root, EVERYTHING, sure=False, ask=lambda text: "") == 1
+        assert reset.reset(root, EVERYTHING, sure=False, ask=lambda text: "") == 0
         assert club.poll() is None
 
 

@@ -96,6 +96,22 @@ def test_a_clean_stop_and_a_killed_emulator_keep_the_table_but_no_connections(
         assert not club.mend()
 
 
+def test_a_copy_that_cannot_be_written_is_told_and_tried_again_and_the_club_stays_open(
+    tmp_path: Path, site: Path, echo_functions: bytes
+) -> None:
+    copy = tmp_path / "copy"
+    with Club(tmp_path, site=site, zipped=echo_functions, fill=nothing) as club:
+        say(club.port, "keep шестое")
+        eventually((copy / "table.jsonl").exists, COPY_EVERY_S + 1)
+        copy.rename(tmp_path / "aside")
+        copy.write_text("")  # a folder's place is taken: nothing can be written there
+        assert say(club.port, "keep седьмое") != ""
+        eventually(lambda: club.trouble != "", COPY_EVERY_S + 1)
+        copy.unlink()
+        eventually(lambda: club.trouble == "", COPY_EVERY_S + 1)
+        assert "keep седьмое" in (copy / "table.jsonl").read_text("utf-8")
+
+
 def test_a_copy_during_a_restart_never_takes_an_empty_table(tmp_path: Path, site: Path, echo_functions: bytes) -> None:
     with Club(tmp_path, site=site, zipped=echo_functions, fill=nothing) as club:
         say(club.port, "keep четвёртое")
