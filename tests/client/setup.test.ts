@@ -28,9 +28,34 @@ test("what is no setup is refused, and a name that does not sit here is passed o
 // clause: V3.4.4
 test("a protocol of the last game tells the ways it was played, the newest last, and the questions of the base", () => {
   const events = [{ t: "game_started", setup: { ways: ["all"], crossed: [1001] } }, { t: "way_chosen", way: "three" }, { t: "spun", kind: "base", slot: 1002 }, { t: "spun", kind: "red", slot: -1 }];
-  const told = { entries: [{ events }], figures: [] } as unknown as Protocol;
+  const told = { entries: [{ n: 1, by: { t: "host" }, events }], figures: [] } as unknown as Protocol;
   assert.deepEqual(fromProtocol(told), { ways: ["all", "three"], crossed: [1001, 1002] });
   assert.deepEqual(readSetup(JSON.stringify(told)), fromProtocol(told));
+});
+
+// clause: V3.4.4
+test("a way that was undone, or whose question was set aside, is not remembered; one that was redone is", () => {
+  const entry = (n: number, by: string, ...events: object[]) => ({ n, at_ms: 0, by: { t: by }, events });
+  const told = (...entries: object[]) => ({ entries: [entry(1, "host", { t: "game_started", setup: { ways: ["three"] } }), ...entries], figures: [] }) as unknown as Protocol;
+  const spun = (n: number) => entry(n, "host", { t: "spun", sector: 13, kind: "thirteen" });
+  const chosen = (n: number, way: string) => entry(n, "player", { t: "way_chosen", way });
+  const undone = [spun(2), chosen(3, "all"), entry(4, "host", { t: "undone", step: 2 })];
+  assert.deepEqual(fromProtocol(told(...undone, spun(5), chosen(6, "one"))).ways, ["three", "one"]);
+  assert.deepEqual(fromProtocol(told(...undone, entry(5, "host", { t: "redone" }))).ways, ["three", "all"]);
+  assert.deepEqual(fromProtocol(told(spun(2), chosen(3, "all"), entry(4, "host", { t: "was_set_aside" }))).ways, ["three"]);
+  assert.deepEqual(fromProtocol(told(spun(2), chosen(3, "all"), spun(4), entry(5, "host", { t: "was_set_aside" }))).ways, ["three", "all"]);
+});
+
+test("rubbish under the right names is passed over and breaks nothing", () => {
+  const pressed = (told: unknown) => commandsOf(readSetup(JSON.stringify(told)) ?? {}, chairs);
+  for (const told of [
+    { ways: 5 }, { ways: ["none", 3, null] }, { ways: { all: 1 } }, { out: [null, 7, {}] }, { out: "Оля" }, { squads: 3 }, { squads: [1, []] }, { leader: "6:2" }, { leader: [6, 2] }, { leader: { knowers: "6", viewers: 2 } }, { leader: { knowers: 6.5, viewers: 2 } },
+    { prize: "много" }, { prize: -1 }, { prize: null }, { window: "5" }, { sectors: [["4", "blitz"]] }, { sectors: { четыре: "blitz", 4: 7 } }, { crossed: ["1001", 1.5] }, { crossed: "все" }, { stage: 7 },
+  ]) assert.deepEqual(pressed(told), [], JSON.stringify(told));
+  assert.deepEqual(pressed({ ways: ["all", "none"], leader: { knowers: 6, viewers: 2, clean: "да" }, out: ["оля", 4], junk: {} }), [
+    { t: "note_leader", played: true, knowers: 6, viewers: 2, clean: false }, { t: "note_ways", older: "", newer: "all" }, { t: "keep_out", seat: "s1" },
+  ]);
+  for (const told of [{ entries: [null], figures: [] }, { entries: [{ n: 1, events: [null] }], figures: [] }, { entries: [{}], figures: [] }]) assert.equal(readSetup(JSON.stringify(told)), null, JSON.stringify(told));
 });
 
 const help = (kind: "club" | "extra", left: number, squad = "") => ({ kind, squad, left });
