@@ -12,7 +12,7 @@ PRIZE = 300
 
 @dataclass(frozen=True, slots=True)
 class Leader:
-    """How the team that leads the series played; clean: it has not lost one round."""
+    """How the team that leads the series played; clean: it has not lost one round, which goes with no points lost."""
 
     knowers: int
     viewers: int
@@ -22,7 +22,7 @@ class Leader:
         """V3.6: whether a win to `goal` over these viewers stands above; of equal ones the later. lost: a round was."""
         if self.knowers < self.viewers:
             return True
-        if self.clean and lost:
+        if self.clean and self.viewers == 0 and lost:
             return False
         return goal - viewers >= self.knowers - self.viewers
 

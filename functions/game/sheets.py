@@ -26,7 +26,7 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class NotTaken:
-    """A sheet that stays with its team: a stable code, the clause, and for a late one by how many seconds."""
+    """A sheet that stays with its team: a stable code, the clause, and for a late one by how many seconds, begun ones counted."""
 
     code: str
     clause: str
@@ -52,7 +52,7 @@ def receive(table: Table, game: Game, team: str, question: int, text: str, now_m
         return NotTaken("question_withdrawn", "T3.8.1")
     until_ms = closes_ms(game, asked)
     if until_ms is not None and now_ms >= until_ms:
-        return NotTaken("sheet_late", "T3.6", late_s=(now_ms - until_ms) // 1000 + 1)
+        return NotTaken("sheet_late", "T3.6", late_s=max(1, -((until_ms - now_ms) // 1000)))
     if not ANSWER.takes(text):
         return NotTaken("bad_choice", "T3.6")
     return Sheet(team, question, Sealed(text), now_ms)

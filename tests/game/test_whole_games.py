@@ -19,6 +19,7 @@ from game.state import fold
 
 from tests.support.codes import codes_of
 from tests.support.counted import lifelines_had, score, sectors_once
+from tests.support.onward import LEAVING, stands_still
 from tests.support.random_commands import anything
 from tests.support.random_games import Play, Seen, accepted
 from tests.support.whole_games import ASKED, told
@@ -56,6 +57,7 @@ def _play(book: Rulebook, seed: int, seen: Seen) -> None:
             seen.commands += 1
             now, goal = play.state.game.score, book.figures.goal(play.state.game)
             assert max(now.knowers, now.viewers) <= goal, seed
+            assert entry.did not in LEAVING or not stands_still(book, play.state), (seed, entry.did)
         if play.dice.random() < 0.02:
             _undo_then_redo(play)
         if play.over and play.dice.random() < 0.5:
