@@ -26,7 +26,7 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class NotTaken:
-    """A sheet that stays with its team: a stable code, the clause, and for a late one by how many seconds, begun ones counted."""
+    """A sheet that stays with its team: a stable code, the clause, for a late one how many seconds, begun ones too."""
 
     code: str
     clause: str
