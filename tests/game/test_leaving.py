@@ -7,6 +7,7 @@ import pytest
 from game import commands as ask
 from game.commands import Command
 from game.engine import open_rows
+from game.envelope import Kinds
 from game.offers import Offer
 from game.people import Host, Person, Player
 from game.phases import Answering, Reading
@@ -31,7 +32,8 @@ def _begun(name: str) -> Evening:
     if name == "ctt":
         return evening().sit("Глеб", "Дина").started()
     known: Rulebook = book(name)
-    kinds, parts = ((5, "blitz"), (9, "superblitz")), ((5, 3), (9, 3))
+    kinds: Kinds = ((5, "blitz"), (9, "superblitz"))
+    parts = ((5, 3), (9, 3))
     pack = card(13, False, kinds=kinds, parts=parts) if name == "tv" else card(15, True)
     play = Evening(known, (pack,))
     play.host(ask.ChoosePack(pack.digest))
