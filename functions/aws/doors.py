@@ -112,22 +112,22 @@ class DynamoLimiter:
         self._client, self._name = client, name
 
     def count(self, scope: str, now_ms: int) -> int:
-        found = self._client.get_item(TableName=self._name, Key=_minute(scope, now_ms)).get("Item")
+        found = self._client.get_item(TableName=self._name, Key=_span(scope, now_ms, MINUTE_MS)).get("Item")
         return number(found, "n") if found is not None else 0
 
-    def add(self, scope: str, now_ms: int, n: int = 1) -> int:
+    def add(self, scope: str, now_ms: int, n: int = 1, span_ms: int = MINUTE_MS) -> int:
         counted = self._client.update_item(
             TableName=self._name,
-            Key=_minute(scope, now_ms),
+            Key=_span(scope, now_ms, span_ms),
             UpdateExpression="SET #ttl = :ttl ADD n :more",
             ExpressionAttributeNames={"#ttl": "ttl"},
-            ExpressionAttributeValues={":ttl": ttl(now_ms + 2 * MINUTE_MS), ":more": whole(n)},
+            ExpressionAttributeValues={":ttl": ttl(now_ms + 2 * span_ms), ":more": whole(n)},
             ReturnValues="UPDATED_NEW",
         )
         return number(counted["Attributes"], "n")
 
 
-def _minute(scope: str, now_ms: int) -> Item:
+def _span(scope: str, now_ms: int, span_ms: int) -> Item:
     """Sources are kept as hashes: an address is nobody's business here."""
     name = hashlib.sha256(scope.encode()).hexdigest()[:32]
-    return key(f"RL#{name}#{now_ms // MINUTE_MS}", "-")
+    return key(f"RL#{name}#{now_ms // span_ms}", "-")

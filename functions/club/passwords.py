@@ -47,7 +47,7 @@ def kept(plain: str, dice: Dice, cost: Cost) -> str:
 def matches(password: str, secret: str) -> bool:
     """Whether it is this one; takes the same time for each. Too long a try is cut: hashing is not to be a weapon."""
     _, log_n, r, p, salt, wanted = secret.split("$")
-    plain = unicodedata.normalize("NFC", password[: 2 * LONGEST])
+    plain = unicodedata.normalize("NFC", password)[: 2 * LONGEST]
     found = _scrypt(plain, bytes.fromhex(salt), Cost(int(log_n), int(r), int(p)))
     return hmac.compare_digest(found, bytes.fromhex(wanted))
 

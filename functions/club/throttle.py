@@ -12,7 +12,9 @@ from club.refusals import Closed
 NAME_MAX = 8
 SOURCE_MAX = 30
 JOINS_SOURCE_MAX = 8
+JOINS_SOURCE_HOUR_MAX = 60
 JOINS_ALL_MAX = 60
+HOUR_MS = 3_600_000
 MINUTE_S = 60
 
 
@@ -26,12 +28,21 @@ def may_try(club: Club, login: str, source: str) -> None:
 
 
 def may_join(club: Club, source: str) -> None:
-    """New accounts: so many a minute from one source, so many for all. Who is refused for the first counts nowhere."""
+    """New accounts: so many a minute and an hour from one source, so many a minute for all.
+
+    Who is refused for the first counts nowhere else.
+    """
     now_ms = club.clock.now_ms()
     if club.limiter.add(f"register#{source}", now_ms) > JOINS_SOURCE_MAX:
         raise slow_down(now_ms)
+    if club.limiter.add(f"register-hour#{source}", now_ms, span_ms=HOUR_MS) > JOINS_SOURCE_HOUR_MAX:
+        raise later(now_ms)
     if club.limiter.add("register#all", now_ms) > JOINS_ALL_MAX:
         raise slow_down(now_ms)
+
+
+def later(now_ms: int) -> Closed:
+    return Closed("later", 429, retry_s=(HOUR_MS - now_ms % HOUR_MS) // 1000)
 
 
 def slow_down(now_ms: int) -> Closed:

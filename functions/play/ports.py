@@ -137,10 +137,10 @@ class Sheets(Protocol):
 
 
 class Limiter(Protocol):
-    """Counts within a minute of server time; `add` gives the count with what was added."""
+    """Counts within a minute of server time, or a longer span; `add` gives the count with what was added."""
 
     def count(self, scope: str, now_ms: int) -> int: ...
-    def add(self, scope: str, now_ms: int, n: int = 1) -> int: ...
+    def add(self, scope: str, now_ms: int, n: int = 1, span_ms: int = 60_000) -> int: ...
 
 
 class Packs(Protocol):

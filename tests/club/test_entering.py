@@ -2,6 +2,7 @@
 
 import hashlib
 import time
+import unicodedata
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
@@ -54,7 +55,10 @@ def test_a_name_that_is_none_or_too_long_is_refused(there: ClubWorld, name: str)
 @pytest.mark.parametrize(
     ("first", "second"),
     [("Борис", "БОРИС"), ("Борис", "Бopиc"), ("Alex", "АLЕХ"), ("Ivan", "lvan"), ("Алёна", "Алена"), ("Оля", "0ля"),
-     ("Марк", "Ｍарк"), ("Анна Мария", "АннаМария"), ("Straße", "STRASSE"), ("Warner", "Wamer"), ("Нина", "Hина")],
+     ("Марк", "Ｍарк"), ("Анна Мария", "АннаМария"), ("Straße", "STRASSE"), ("Warner", "Wamer"), ("Нина", "Hина"),
+     ("Артём", "Артëм"), ("Renа\u0301", "Rená"), ("Ivan", "I\u0307van"), ("Анна-Мария", "Анна\u2011Мария"),
+     ("Anna-M", "Anna\u2013M"), ("O'Neil", "O\u2019Neil"), ("❤", "❤\ufe0f"), ("Їжак", "Ïжak"), ("Ыкс", "bIкс"),
+     ("Юля", "IОля"), ("Борис", "6орис"), ("Чук", "4ук"), ("Anna", "Ꭺɴɴa"), ("Tom", "ꓔоⲙ"), ("Кот 3", "Кот ٣")],
 )  # fmt: skip
 def test_a_name_that_reads_as_anothers_is_taken_already(there: ClubWorld, first: str, second: str) -> None:
     assert register(there, first) == (200, "")
@@ -136,6 +140,29 @@ def test_accounts_are_not_made_in_masses(there: ClubWorld) -> None:
     assert everywhere == [""] * 52 + ["slow_down"] * 8
     there.world.clock.now += 60_000
     assert register(there, "Опоздавший", source="203.0.113.1") == (200, "")
+
+
+def test_whoever_makes_accounts_patiently_has_sixty_of_them_an_hour(there: ClubWorld) -> None:
+    there.world.clock.now += 3_600_000 - there.world.clock.now % 3_600_000
+    said = []
+    for n in range(64):
+        there.world.clock.now += 10_000
+        said.append(register(there, f"Имя {n}", source="203.0.113.1")[1])
+    assert said == [""] * 60 + ["later"] * 4
+    assert register(there, "Сосед", source="203.0.113.2") == (200, "")
+    there.world.clock.now += 3_600_000
+    assert register(there, "Опоздавший", source="203.0.113.1") == (200, "")
+
+
+def test_the_longest_password_is_the_same_in_whatever_form_a_device_sends_it(there: ClubWorld) -> None:
+    """128 letters of three marks each, as one device writes them and as another."""
+    password = "\u1e69\u1ed9\u1ed5" * 42 + "ё\u1e69"
+    apart = unicodedata.normalize("NFD", password)
+    assert (len(password), len(apart)) == (128, 383)
+    assert register(there, "Анна", password) == (200, "")
+    assert enter(there, "Анна", apart)[0] == 200
+    assert enter(there, "Анна", apart[:-1])[0] == 401
+    assert register(there, "Борис", "🦛 🎩" * 42 + "🦛 ")[1] == ""
 
 
 def test_a_session_cannot_be_fixed_from_outside_and_none_is_kept_as_it_is(there: ClubWorld) -> None:

@@ -64,7 +64,7 @@ class FakeLimiter:
     def count(self, scope: str, now_ms: int) -> int:
         return self._counts.get((scope, now_ms // 60_000), 0)
 
-    def add(self, scope: str, now_ms: int, n: int = 1) -> int:
-        minute = (scope, now_ms // 60_000)
-        self._counts[minute] = self._counts.get(minute, 0) + n
-        return self._counts[minute]
+    def add(self, scope: str, now_ms: int, n: int = 1, span_ms: int = 60_000) -> int:
+        span = (scope, now_ms // span_ms)
+        self._counts[span] = self._counts.get(span, 0) + n
+        return self._counts[span]

@@ -284,3 +284,6 @@ class PortsContract:
         assert [ports.limiter.add(scope, minute + at) for at in (0, 1, 59_999)] == [1, 2, 3]
         assert ports.limiter.count(scope, minute + 59_999) == 3
         assert ports.limiter.count(scope, minute + 60_000) == 0
+        hour = minute - minute % 3_600_000
+        found = [ports.limiter.add(f"{scope}!", hour + at, span_ms=3_600_000) for at in (0, 3_599_999, 3_600_000)]
+        assert found == [1, 2, 1]
