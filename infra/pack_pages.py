@@ -30,6 +30,7 @@ FORMATS: Final = {
     "json": ("JSON", ".json"),
 }  # fmt: skip
 MEDIA: Final = {"image": "с картинками", "audio": "со звуком", "video": "с видео"}
+WORDS_ALONE: Final = ("none", "без картинок")
 KINDS: Final = {
     "ordinary": "", "black_box": "Чёрный ящик", "blitz": "Блиц", "superblitz": "Суперблиц", "duplet": "Дуплет",
     "thirteen": "Тринадцатый сектор", "zeitnot": "Цейтнот", "partner": "Вопрос партнёра", "red": "Красный конверт",
@@ -119,13 +120,14 @@ def _handouts(said: Words) -> Iterator[Handout]:
 
 
 def _filters(cards: Iterable[Card]) -> Mapping[str, Any]:
-    """Only what tells some packs from others."""
+    """Only what some pack answers to."""
     listed = tuple(cards)
+    media = [each for each in MEDIA.items() if any(each in card.media for card in listed)]
     played = {game for card in listed for game in card.games}
     return {
         "games": [game for game in ((book.id, book.title) for book in RULEBOOKS.values()) if game in played],
         "lengths": [(number, name) for number, name, _ in LENGTHS if any(card.length == number for card in listed)],
-        "media": [each for each in MEDIA.items() if any(each in card.media for card in listed)],
+        "media": [*media, *(() if all(card.media for card in listed) else (WORDS_ALONE,))],
     }
 
 

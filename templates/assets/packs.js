@@ -37,7 +37,7 @@ function pack(tools) {
   const minute = () => {
     if (timer) return stop();
     const gong = Date.now() + 60_000;
-    const tick = () => { const left = Math.max(0, Math.ceil((gong - Date.now()) / 1000)); clock.textContent = left; clock.classList.toggle("clock--late", left <= 10); if (!left) clearInterval(timer); };
+    const tick = () => { const left = Math.max(0, Math.ceil((gong - Date.now()) / 1000)); clock.textContent = left; clock.classList.toggle("clock--late", left <= 10); if (!left) { clearInterval(timer); timer = 0; } };
     clock.hidden = false;
     timer = setInterval(tick, 200);
     tick();
@@ -66,7 +66,9 @@ function pack(tools) {
     const act = keys[event.key];
     if (act) { event.preventDefault(); act(); }
   });
-  addEventListener("beforeprint", () => { for (const each of all(".question details")) each.open = true; });
+  let closed = []; // what was opened for the paper alone
+  addEventListener("beforeprint", () => { closed = all(".question details:not([open])"); for (const each of closed) each.open = true; });
+  addEventListener("afterprint", () => { for (const each of closed) each.open = false; });
 }
 
 if (one("filters")) shelf(one("filters"));

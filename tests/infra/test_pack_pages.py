@@ -3,7 +3,9 @@
 import time
 import zipfile
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from game.sealed import Sealed
@@ -17,7 +19,7 @@ from infra import pack_pages, publish_packs
 
 SECRETS = (
     "prompt", "answer", "accepted", "rejected", "comment", "hint", "note", "source", "handout",
-    "part-text", "part-answer", "part-comment", "box",
+    "part-text", "part-answer", "part-comment", "part-author", "series", "box",
 )  # fmt: skip
 
 
@@ -28,14 +30,16 @@ def secret(kind: str, pack: str) -> str:
 def pack(name: str, questions: int = 16) -> Read:
     """Every field of every question says whose it is."""
     told = {kind: secret(kind, name) for kind in SECRETS}
-    part = Part(told["part-text"], told["part-answer"], comment=told["part-comment"])
+    part = Part(told["part-text"], told["part-answer"], comment=told["part-comment"], authors=(told["part-author"],))
     said = Words(
         text=told["prompt"], answer=told["answer"], accepted=told["accepted"], rejected=told["rejected"],
         comment=told["comment"], hint=told["hint"], note=told["note"], sources=(told["source"],),
         handouts=(Handout("text", told["handout"]), Handout("image", media=f"{name}.svg")), box=Box(told["box"]),
     )  # fmt: skip
     whole = [Question(Sealed(said), sector=n) for n in range(1, questions)]
-    series = Question(Sealed(Words(parts=(part, part))), kind="duplet", sector=questions)
+    series = Question(
+        Sealed(Words(comment=secret("series", name), parts=(part, part))), kind="duplet", sector=questions
+    )
     made = Pack(name, f"Пакет {name}", 1, (Section("", (*whole, series)),), about=f"Про <{name}>")
     return Read(made, {f"{name}.svg": b"<svg/>"})
 
@@ -60,7 +64,8 @@ def test_no_byte_of_a_sealed_pack_is_published_and_an_open_one_is_whole(tmp_path
     assert "Пакет shut" in published
     assert "shut.svg" not in published
     assert not [kind for kind in SECRETS if secret(kind, "shut") in published]
-    assert not [kind for kind in SECRETS if kind != "note" and secret(kind, "known") not in published]
+    page = (tmp_path / "packs" / "known" / "index.html").read_text("utf-8")
+    assert not [kind for kind in SECRETS if secret(kind, "known") not in page]
 
 
 def test_a_pack_taken_away_reads_as_the_pack_it_was(tmp_path: Path) -> None:
@@ -109,6 +114,54 @@ def test_the_house_keeps_its_sealed_answers(tmp_path: Path) -> None:
     answers = list(house())
     assert len(answers) > 30
     assert not [name for name, answer in answers if answer in published]
+
+
+def other_words(read: Read) -> Read:
+    """The pack with every sealed text and picture another: what may be told of it is all that stays."""
+
+    def piece(said: Any) -> Any:
+        shown = tuple(replace(each, text="иное" * bool(each.text), media=f"x{each.media}") for each in said.handouts)
+        return replace(
+            said,
+            text="иное",
+            answer="другое",
+            accepted="",
+            rejected="",
+            comment="",
+            sources=("где-то",),
+            handouts=shown,
+        )
+
+    def question(asked: Question) -> Question:
+        said = piece(words(asked))
+        parts, box = tuple(map(piece, said.parts)), said.box and Box("прочее", "x.svg")
+        return replace(asked, words=Sealed(replace(said, hint="", note="", parts=parts, box=box)))
+
+    sections = tuple(replace(each, questions=tuple(map(question, each.questions))) for each in read.pack.sections)
+    return Read(replace(read.pack, sections=sections), {f"x{name}": b"<svg/>" for name in read.media})
+
+
+def test_no_word_of_a_sealed_pack_however_short_moves_a_byte_of_the_shelf(tmp_path: Path) -> None:
+    real, told = list(publish_packs.packs()), pack_pages.opened()
+    twins = [read if read.pack.id in told else other_words(read) for read in real]
+    assert [words(twin.pack.questions[0]).answer for twin in twins].count("другое") == len(real) - len(told)
+    for folder, shelf in (("real", real), ("twins", twins)):
+        pack_pages.write(tmp_path / folder, shelf, told)
+    one, other = (
+        {path.relative_to(tmp_path / folder): path.read_bytes() for path in (tmp_path / folder).rglob("*.*")}
+        for folder in ("real", "twins")
+    )
+    assert len(one) > 5
+    assert one == other
+
+
+def test_the_shelf_is_sifted_by_pictures_too(tmp_path: Path) -> None:
+    bare = Pack("bare", "Пакет bare", 1, (Section("", (Question(Sealed(Words("а", "б"))),)),))
+    pack_pages.write(tmp_path, [pack("shut"), Read(bare, {})], frozenset())
+    page = (tmp_path / "packs" / "index.html").read_text("utf-8")
+    assert [f'name="media" value="{value}"' in page for value in ("image", "none", "audio")] == [True, True, False]
+    assert 'data-media="image"' in page
+    assert 'data-media="none"' in page
 
 
 def test_the_open_packs_are_packs_of_the_house() -> None:
