@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import random
 from collections import deque
@@ -110,8 +111,9 @@ class Desk:
         came = asyncio.Event()
         tempers = [PLAYER.at(SPEEDS[str(wish.get("speed", "usual"))])] * players
         rehearsal.begin(_visit(rehearsal, _url(request), place, code, tempers, came))
-        async with asyncio.timeout(COME_S):
-            await came.wait()
+        with contextlib.suppress(TimeoutError):  # who is still on the way is told of when it has come
+            async with asyncio.timeout(COME_S):
+                await came.wait()
         return self._told(request)
 
     async def _rehearsal(self, url: str, place: Place) -> Rehearsal:

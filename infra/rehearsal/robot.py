@@ -23,7 +23,7 @@ from infra.rehearsal.window import Window
 
 HOST_GONE_S = 900.0
 SILENCE_S = 120.0
-GOODBYE_S = 5.0
+GOODBYE_S = 15.0
 OUTSIDE_S = (5.0, 12.0)
 
 
@@ -47,6 +47,7 @@ class Robot:
     window: Window | None = None
     did: dict[str, int] = field(default_factory=dict)
     _host_seen_s: float = 0.0
+    _parting: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     @property
     def role(self) -> str:
@@ -67,7 +68,8 @@ class Robot:
         """Stands up and goes, as anybody who says goodbye."""
         self.why = self.why or "dismissed"
         if self.window is not None:
-            await self._goodbye(self.window)
+            async with self._parting:
+                await self._goodbye(self.window)
 
     async def _goodbye(self, window: Window) -> None:
         offered = [each for each in open_now(window.view, window.clock.now_ms()) if each.do in ("leave", "leave_hall")]
@@ -117,12 +119,15 @@ class Robot:
 
     @contextlib.asynccontextmanager
     async def _at(self, place: Place) -> AsyncIterator[Window]:
-        """A window at this place while the block lasts."""
+        """A window at this place while the block lasts, and till a goodbye that is being said has been heard: a line that
+        falls before takes the goodbye along, and the chair stays taken."""
         self.window = window = Window(self.doors, place)
         self._host_seen_s = asyncio.get_running_loop().time()
         run = asyncio.create_task(window.run())
         try:
             yield window
+            async with self._parting:
+                pass
         finally:
             await window.leave()
             await run

@@ -9,7 +9,7 @@ from aiohttp.test_utils import TestServer
 
 from infra.rehearsal.crew import Crew
 from infra.rehearsal.doors import doors
-from infra.rehearsal.temper import PLAYER
+from infra.rehearsal.temper import NEVER, PLAYER, Temper
 from tests.infra.rehearsal.fake_table import FakeTable, view
 
 LEAVE = {"do": "leave", "seat": "s1", "offer": {"t": "offer", "form": {"fields": []}}}
@@ -17,6 +17,48 @@ LEAVE = {"do": "leave", "seat": "s1", "offer": {"t": "offer", "form": {"fields":
 
 async def done(fake: FakeTable, line: web.WebSocketResponse, frame: dict[str, Any]) -> None:
     await line.send_json({**view(2), "done": frame["id"]})
+
+
+class HearsOut:
+    """A table with news of others before it answers a goodbye; `cut_short` counts lines that did not wait for it."""
+
+    def __init__(self) -> None:
+        self.cut_short = 0
+
+    async def answer(self, fake: FakeTable, line: web.WebSocketResponse, frame: dict[str, Any]) -> None:
+        if frame["do"] != "leave":
+            return
+        await line.send_json(view(2, offers=(LEAVE,)))
+        try:
+            await line.receive(timeout=0.3)
+            self.cut_short += 1
+        except TimeoutError:
+            await done(fake, line, frame)
+
+
+def test_a_robot_waits_till_its_goodbye_is_heard_whatever_else_happens_at_the_table() -> None:
+    """Two who went together woke each other: the second closed its line before its goodbye was read, and its chair
+    stayed taken."""
+
+    async def play() -> None:
+        table = HearsOut()
+        fake = FakeTable(table.answer, first=view(1, offers=(LEAVE,)))
+
+        async def join(request: web.Request) -> web.Response:
+            return web.json_response({"table": "t1", "role": "seat", "token": "token", "seat": "s1"})
+
+        app = web.Application()
+        app.router.add_post("/api/join", join)
+        app.router.add_post("/api/ticket", fake.ticket)
+        app.router.add_get("/ws", fake.socket)
+        async with TestServer(app) as server, doors(str(server.make_url("/"))) as door:
+            crew = Crew(door, "4821", [Temper({}, NEVER)], random.Random(1), pranks=0)
+            await crew.come()
+            await asyncio.wait_for(crew.dismiss(), 30)
+        assert len(fake.sent("leave")) == 1
+        assert table.cut_short == 0
+
+    asyncio.run(play())
 
 
 def test_robots_dismissed_while_the_first_stands_in_the_door_all_go() -> None:
@@ -42,7 +84,7 @@ def test_robots_dismissed_while_the_first_stands_in_the_door_all_go() -> None:
             going = asyncio.create_task(crew.dismiss())
             await asyncio.sleep(0)
             opened.set()
-            await asyncio.wait_for(asyncio.gather(coming, going), 10)
+            await asyncio.wait_for(asyncio.gather(coming, going), 30)
         assert joined == 1
         assert [frame["as"] for frame in fake.sent("leave")] == ["s1"]
         assert crew.whys == {"dismissed": 1}
