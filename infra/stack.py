@@ -17,6 +17,7 @@ from infra.env import ROOT, Missing
 
 PYTHON = ROOT / ".venv-stack" / "bin" / "python"
 REGION = "eu-central-1"
+TRIES = 3
 KEYS = {"aws_access_key_id": "test", "aws_secret_access_key": "test", "region_name": REGION}
 
 
@@ -34,6 +35,7 @@ class Emulator:
 
 
 def free_port() -> int:
+    """A port that nobody holds now. Another program may have taken it by the time it is asked for."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
@@ -59,13 +61,25 @@ def settings(port: int, scratch: Path) -> dict[str, str]:
 
 
 def start(home: Path) -> Emulator:
-    """Starts the emulator, its files under home, and waits until it answers."""
+    """Starts the emulator, its files under home, and waits until it answers; on another port when its own is taken."""
     if not PYTHON.exists():
         raise Missing("Окружение эмулятора не собрано. Выполните: make env")
+    for left in reversed(range(TRIES)):
+        emulator = _begin(home, free_port())
+        try:
+            await_ready(emulator, home)
+        except Missing:
+            if not left:
+                raise
+        else:
+            return emulator
+    raise AssertionError("the last try answers or raises")
+
+
+def _begin(home: Path, port: int) -> Emulator:
     scratch = home / "scratch"
     shutil.rmtree(scratch, ignore_errors=True)
     scratch.mkdir(parents=True)
-    port = free_port()
     with (home / "ministack.log").open("wb") as log:
         process = subprocess.Popen(
             [str(PYTHON), "-I", str(ROOT / "infra" / "held.py")],
@@ -75,16 +89,15 @@ def start(home: Path) -> Emulator:
             env=settings(port, scratch),
             start_new_session=True,  # Ctrl-C in the terminal reaches the supervisor alone
         )
-    emulator = Emulator(process, port)
-    await_ready(emulator, home)
-    return emulator
+    return Emulator(process, port)
 
 
-def await_ready(emulator: Emulator, home: Path, seconds: float = 30) -> None:
+def await_ready(emulator: Emulator, home: Path, seconds: float = 60) -> None:
     until = time.monotonic() + seconds
     while time.monotonic() < until and emulator.is_running():
-        with contextlib.suppress(OSError), urlopen(f"{emulator.endpoint}/_ministack/health", timeout=1):
-            return
+        with contextlib.suppress(OSError), urlopen(f"{emulator.endpoint}/_ministack/health", timeout=5):
+            if emulator.is_running():  # else it was another's that answered, whose port this one found taken
+                return
         time.sleep(0.05)
     stop(emulator)
     raise Missing(f"MiniStack не запустился; его журнал: {home / 'ministack.log'}")

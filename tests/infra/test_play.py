@@ -10,13 +10,14 @@ import pytest
 
 from infra import node, play, single, stack
 from infra.env import ROOT, Missing
+from tests.support.waiting import PATIENCE_S
 
 
 def refused(**env: str) -> str:
     rooms = f"{ROOT / 'functions'}{os.pathsep}{ROOT}"
     whole = {**os.environ, "PYTHONPATH": rooms, **env}
     done = subprocess.run(
-        [sys.executable, "-m", "infra.play"], env=whole, cwd=ROOT, capture_output=True, text=True, timeout=60
+        [sys.executable, "-m", "infra.play"], env=whole, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE_S
     )
     assert done.returncode == 1
     assert "Traceback" not in done.stderr
@@ -64,3 +65,18 @@ def test_an_old_node_of_the_machine_is_passed_over(tmp_path: Path, monkeypatch: 
         (tmp_path / name).chmod(0o755)
     monkeypatch.setenv("PATH", f"{tmp_path}:/bin:/usr/bin")
     assert node.own() is None
+
+
+def test_an_emulator_whose_port_was_taken_meanwhile_starts_on_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        ports = iter((taken.getsockname()[1], stack.free_port()))
+        monkeypatch.setattr(stack, "free_port", lambda: next(ports))
+        emulator = stack.start(tmp_path)
+        try:
+            assert emulator.port != taken.getsockname()[1]
+            assert emulator.is_running()
+        finally:
+            stack.stop(emulator)
