@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 PROC = Path("/proc")
+ENDED = ("Z", "X")
 
 
 def command_line(pid: int) -> str:
@@ -34,11 +35,19 @@ def descendants(pid: int) -> list[int]:
 
 def parents() -> dict[int, int]:
     """pid → its parent's pid, of every process."""
-    found = {}
-    for folder in PROC.glob("[0-9]*"):
-        try:
-            after_name = (folder / "stat").read_text("utf-8", "replace").rpartition(")")[2].split()
-        except OSError:
-            continue
-        found[int(folder.name)] = int(after_name[1])
-    return found
+    told = {int(folder.name): stat(int(folder.name)) for folder in PROC.glob("[0-9]*")}
+    return {pid: int(fields[1]) for pid, fields in told.items() if fields}
+
+
+def runs(pid: int) -> bool:
+    """Whether it lives: one that has ended keeps its pid till its parent has asked after it."""
+    fields = stat(pid)
+    return bool(fields) and fields[0] not in ENDED
+
+
+def stat(pid: int) -> list[str]:
+    """Its state, its parent and the rest (proc_pid_stat(5)); empty when there is no such process."""
+    try:
+        return (PROC / str(pid) / "stat").read_text("utf-8", "replace").rpartition(")")[2].split()
+    except OSError:
+        return []

@@ -119,8 +119,10 @@ class Robot:
 
     @contextlib.asynccontextmanager
     async def _at(self, place: Place) -> AsyncIterator[Window]:
-        """A window at this place while the block lasts, and till a goodbye that is being said has been heard: a line that
-        falls before takes the goodbye along, and the chair stays taken."""
+        """A window at this place while the block lasts, and till a goodbye that is being said has been heard.
+
+        A line that falls before takes the goodbye along, and the chair stays taken.
+        """
         self.window = window = Window(self.doors, place)
         self._host_seen_s = asyncio.get_running_loop().time()
         run = asyncio.create_task(window.run())

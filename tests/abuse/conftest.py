@@ -13,6 +13,7 @@ import pytest
 from infra.local import Club
 from tests.play.conftest import evening, fakes
 from tests.stack.conftest import SITE
+from tests.support.waiting import PATIENCE_S
 
 __all__ = ["evening", "fakes"]
 
@@ -44,7 +45,7 @@ class Caller:
         return self.ask("POST", path, sent, {"content-type": "application/json", **headers})
 
     def ask(self, method: str, path: str, body: bytes | None = None, headers: dict[str, str] | None = None) -> Answer:
-        asked = HTTPConnection("127.0.0.1", self.club.port, source_address=(self.address, 0), timeout=20)
+        asked = HTTPConnection("127.0.0.1", self.club.port, source_address=(self.address, 0), timeout=PATIENCE_S)
         with closing(asked):
             asked.request(method, path, body, headers or {})
             got = asked.getresponse()

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-import time
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect
 
-PATIENCE_MS = 45_000  # two busy cores; nothing waits that long on a quiet machine
+from tests.support.waiting import PATIENCE_S
+
+PATIENCE_MS = 1000 * PATIENCE_S
 expect.set_options(timeout=PATIENCE_MS)
 PHONE: ViewportSize = {"width": 360, "height": 740}
 LAPTOP: ViewportSize = {"width": 1280, "height": 800}
@@ -31,14 +32,6 @@ LISTEN = "localStorage.setItem('pkz:audio-log', '1')"
 def begins(words: str) -> re.Pattern[str]:
     """A button's name may go on with its key or with dots."""
     return re.compile(rf"^\s*{re.escape(words)}")
-
-
-def eventually(holds: Callable[[], bool], patience_ms: int = PATIENCE_MS) -> None:
-    """Asks again till it holds: for what no locator of Playwright waits for."""
-    until = time.monotonic() + patience_ms / 1000
-    while not holds():
-        assert time.monotonic() < until, "it never came true"
-        time.sleep(0.05)
 
 
 class Person:

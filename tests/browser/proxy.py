@@ -59,9 +59,9 @@ class Proxy:
 
     def reset(self) -> None:
         """Every open connection dies with RST; new ones are welcome."""
-        for line in self._lines:
+        lines, self._lines = self._lines, []
+        for line in lines:
             line.cut.set()
-        self._lines = []
 
     def swallow(self, seconds: float) -> None:
         """A black hole: nothing passes and nobody is told; afterwards what waited goes on. Returns at once."""
@@ -69,6 +69,10 @@ class Proxy:
         timer = threading.Timer(seconds, self._hole.clear)
         timer.daemon = True  # a test does not wait for the end of the hole it left behind
         timer.start()
+
+    def let_go(self) -> None:
+        """The end of a black hole before its time."""
+        self._hole.clear()
 
     @property
     def is_swallowing(self) -> bool:

@@ -9,8 +9,9 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from infra.local import Club
-from tests.browser.people import PHONE, HostPage, Person, eventually
+from tests.browser.people import PHONE, HostPage, Person
 from tests.browser.seating import NAMES, Seated
+from tests.support.waiting import eventually
 
 OLYA, MARK = NAMES[:2]
 
@@ -70,6 +71,11 @@ def play_round(table: Seated, right: bool) -> None:
     step(table.host, "Крутить волчок")
     ask_and_answer(table, right)
     step(table.host, "Закрыть раунд")
+
+
+def played(person: Person) -> list[str]:
+    """The sounds that this window has asked for."""
+    return [each["sound"] for each in person.sounds() if each["act"] == "play"]
 
 
 def back_to_lobby(table: Seated) -> None:
@@ -134,8 +140,8 @@ def test_a_whole_game_by_the_hosts_keyboard_and_a_second_at_the_same_table(seate
         person.sees_score(6, 1)
     for person in seated.everybody():
         person.sees("Победа знатоков")
-    for player in seated.players:
-        assert [each["sound"] for each in player.sounds() if each["act"] == "play"].count("victory") == 1
+    eventually(lambda: all("victory" in played(player) for player in seated.players))
+    assert [played(player).count("victory") for player in seated.players] == [1, 1]
     back_to_lobby(seated)
     for player in seated.players:
         player.sees("За столом")

@@ -11,8 +11,9 @@ from playwright.sync_api import Browser, Locator, ViewportSize, expect
 
 from infra.local import Club
 from tests.browser import look
-from tests.browser.people import LAPTOP, PHONE, eventually
+from tests.browser.people import LAPTOP, PHONE
 from tests.browser.seating import NAMES, Seated
+from tests.support.waiting import eventually
 
 PICTURE: Final = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle r="4" fill="#a33"/></svg>'
 WORDS: Final = "Сколько шагов до двери номер"
@@ -143,7 +144,7 @@ def test_a_host_brings_a_pack_mends_it_and_plays_it(seated: Seated) -> None:
     host.press("Крутить волчок")
     host.sees(re.compile(re.escape(WORDS)))
     host.sees(re.compile(f"{KEY}|{MENDED}"))
-    eventually(lambda: len(frames) > before)
+    eventually(lambda: bool(host.page.evaluate("true")) and len(frames) > before)  # frames are heard while one asks
     for player in seated.players:
         player.sees(re.compile("Сектор|Читает|вопрос", re.I))
     assert not [frame for frame in frames if KEY in frame or MENDED in frame or WORDS in frame]

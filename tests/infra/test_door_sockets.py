@@ -17,6 +17,7 @@ from websockets.typing import Subprotocol
 
 from infra.carry import Behind
 from infra.door import Door, listen
+from tests.support.waiting import PATIENCE_S
 
 UPGRADE = (
     b"GET /ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
@@ -76,14 +77,14 @@ def test_query_words_bytes_and_subprotocol_pass_unchanged(inner: tuple[Inner, Se
         assert link.subprotocol == "pkz.1"
         for word in ("Бегемот 🦛", b"\x00\xff", "x" * 32_000):
             link.send(word)
-            assert link.recv(timeout=5) == word
+            assert link.recv(timeout=PATIENCE_S) == word
     assert inner[0].asked == ["/live?ticket=a%2Bb&x=1"]
 
 
 def test_a_close_code_passes_inwards(inner: tuple[Inner, Server], address: str) -> None:
     with connect(address, subprotocols=PKZ) as link:
         link.close(4001, "bye")
-    assert inner[0].left.wait(5)
+    assert inner[0].left.wait(PATIENCE_S)
     assert inner[0].codes == [4001]
 
 
@@ -91,7 +92,7 @@ def test_a_close_code_passes_outwards(address: str) -> None:
     with connect(address, subprotocols=PKZ) as link:
         link.send("leave")
         with pytest.raises(ConnectionClosed):
-            link.recv(timeout=5)
+            link.recv(timeout=PATIENCE_S)
         assert link.close_code == 4009
 
 
@@ -99,7 +100,7 @@ def test_a_connection_cut_without_a_word_ends_the_inner_one(inner: tuple[Inner, 
     link = connect(address, subprotocols=PKZ)
     with link:
         link.socket.shutdown(2)
-    assert inner[0].left.wait(5)
+    assert inner[0].left.wait(PATIENCE_S)
 
 
 def test_whoever_reads_nothing_is_let_go_and_not_waited_for(tmp_path: Path) -> None:
@@ -184,11 +185,11 @@ def test_a_door_without_a_club_behind_says_so(tmp_path: Path) -> None:
         pass
     assert refused.value.response.status_code == 503
     with pytest.raises(HTTPError) as away:
-        urlopen(f"http://127.0.0.1:{listener.getsockname()[1]}/api/health", timeout=5)
+        urlopen(f"http://127.0.0.1:{listener.getsockname()[1]}/api/health", timeout=PATIENCE_S)
     assert (away.value.code, json.loads(away.value.read())) == (503, {"code": "busy"})
     door.close()
 
 
 def test_a_door_for_this_machine_alone_does_not_answer_the_network() -> None:
     with listen("127.0.0.1", 0) as listener, pytest.raises(ConnectionRefusedError):
-        socket.create_connection(("127.0.0.2", listener.getsockname()[1]), timeout=2).close()
+        socket.create_connection(("127.0.0.2", listener.getsockname()[1]), timeout=PATIENCE_S).close()

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from infra.processes import children, command_line, descendants
+from infra.processes import children, command_line, descendants, runs
 
 RESTLESS = """
 import subprocess, sys, threading, time
@@ -56,3 +56,14 @@ def test_a_process_that_is_not_there_has_no_children_and_no_words() -> None:
     ended = subprocess.Popen([sys.executable, "-c", ""])
     ended.wait()
     assert (children(ended.pid), descendants(ended.pid), command_line(ended.pid)) == ([], [], "")
+    assert not runs(ended.pid)
+
+
+def test_a_process_that_has_ended_runs_no_more_though_nobody_has_asked_after_it() -> None:
+    child = subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE)
+    assert runs(child.pid)
+    child.kill()
+    os.waitid(os.P_PID, child.pid, os.WEXITED | os.WNOWAIT)
+    assert child.pid in children(os.getpid())
+    assert not runs(child.pid)
+    child.communicate()

@@ -12,6 +12,7 @@ import pytest
 
 from infra import reset, single
 from infra.env import ROOT
+from tests.support.waiting import PATIENCE_S
 
 HOLDS = """
 import signal, sys, time
@@ -120,7 +121,7 @@ def test_only_what_was_named_goes(root: Path) -> None:
 def test_an_open_club_is_closed_first_by_its_own_process(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with open_club(root / "build" / "state") as club:
         assert reset.reset(root, ("tables",), sure=True, ask=never) == 0
-        assert club.wait(5) != 0
+        assert club.wait(PATIENCE_S) != 0
         assert f"процесс {club.pid}" in capsys.readouterr().out
     assert not (root / "build" / "state").exists()
 

@@ -29,13 +29,13 @@ LABELS = [
     "<раздатка>", "№№", "№ 0", "###", "## ", "\n? ", "\n! ", "\n- ", "(img ", "(screen a|b)", "(LINEBREAK)", "\\[",
 ]  # fmt: skip
 FAST = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-SECONDS = 3.0  # two orders above what such files take: a machine that others use too must not fail it
+SECONDS = 3.0  # of work: two orders above what such files take, on however busy a machine
 
 
 def answered(format: str, content: bytes) -> Outcome:
-    began = time.monotonic()
+    began = time.process_time()
     found = read(Material(f"x.{format}", content, {"a.png": b"\x89PNG\r\n\x1a\n"}), format)
-    assert time.monotonic() - began < SECONDS
+    assert time.process_time() - began < SECONDS
     assert found.pack is not None or found.findings
     return found
 

@@ -16,17 +16,24 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 from wire.spelled import spelled
 
-PATIENCE_S = 10.0
+from infra.rehearsal.window import newness
+from tests.support.waiting import PATIENCE_S
 
 
 def post(url: str, body: object) -> Any:
     """The body of the answer, refusals included."""
     asked = urllib.request.Request(url, json.dumps(body).encode(), {"content-type": "application/json"})
     try:
-        with urllib.request.urlopen(asked) as answer:
+        with urllib.request.urlopen(asked, timeout=PATIENCE_S) as answer:
             return json.load(answer)
     except urllib.error.HTTPError as refusal:
         return json.load(refusal)
+
+
+def dial(address: str, origin: str, **more: Any) -> ClientConnection:
+    """A socket from a page of this origin. It asks nobody whether they still hear: who is slow is not gone."""
+    patient: dict[str, Any] = {"open_timeout": PATIENCE_S, "ping_interval": None, **more}
+    return connect(address, origin=Origin(origin), legacy=True, **patient)
 
 
 class Window:
@@ -36,9 +43,8 @@ class Window:
         self.seat, self.frames, self.token = seat, list[bytes](), ""
         self.window = window or secrets.token_hex(8)
         self._heard: list[dict[str, Any]] = []
-        self._socket: ClientConnection = connect(
-            f"{url.replace('http', 'ws')}/ws?ticket={ticket}", origin=Origin(url), legacy=True
-        )
+        self.message: dict[str, Any] = {}
+        self._socket = dial(f"{url.replace('http', 'ws')}/ws?ticket={ticket}", url)
         self.ask_plain(do="hello", id="1", window=self.window)
         self.wait(lambda message: message["t"] == meets)
 
@@ -92,7 +98,7 @@ class Window:
         self.frames.append(frame)
         message = spelled(json.loads(frame))
         if message["t"] == "view":
-            self.message = message
+            self.message = max(message, self.message, key=newness)  # functions post at once: an older may come later
             if "done" in message:
                 self._heard.append({"t": "done", "id": message["done"], "v": message["v"]})
         self._heard.append(message)

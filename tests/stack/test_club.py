@@ -13,6 +13,7 @@ import pytest
 
 from infra.local import Club
 from tests.stack.talk import Table, Window
+from tests.support.waiting import PATIENCE_S
 
 pytestmark = pytest.mark.stack
 PASSWORD = "семь слонов и один бегемот"
@@ -23,7 +24,7 @@ def asks(club: Club, path: str, body: object = None, session: str = "") -> tuple
     headers = {"content-type": "application/json", "x-club": session}
     asked = urllib.request.Request(f"{club.url}/api/club/{path}", sent, headers)
     try:
-        with urllib.request.urlopen(asked) as answer:
+        with urllib.request.urlopen(asked, timeout=PATIENCE_S) as answer:
             return answer.status, json.load(answer)
     except urllib.error.HTTPError as refusal:
         return refusal.code, json.load(refusal)

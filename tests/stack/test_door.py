@@ -3,17 +3,17 @@
 import http.client
 import json
 import socket
-import time
 
 import pytest
 from playwright.sync_api import Browser, expect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import ClientConnection, connect
-from websockets.typing import Origin
+from websockets.sync.client import ClientConnection
 
 from infra import headers, stack
 from infra.cloud import client
 from infra.local import Club
+from tests.stack import talk
+from tests.support.waiting import PATIENCE_S, eventually
 
 pytestmark = pytest.mark.stack
 CLIMBS = ("../", "%2e%2e/")
@@ -22,7 +22,7 @@ Answer = tuple[int, dict[str, str], bytes]
 
 def ask(club: Club, method: str, path: str, about: dict[str, str] | None = None, host: str = "127.0.0.1") -> Answer:
     """One request with its path exactly as written: no library tidies it on the way."""
-    link = http.client.HTTPConnection(host, club.port, timeout=10)
+    link = http.client.HTTPConnection(host, club.port, timeout=PATIENCE_S)
     link.request(method, path, headers=about or {}, body="тело".encode() if method == "POST" else None)
     answer = link.getresponse()
     content = answer.read()
@@ -31,8 +31,7 @@ def ask(club: Club, method: str, path: str, about: dict[str, str] | None = None,
 
 
 def dial(club: Club, origin: str = "", query: str = "?ticket=1") -> ClientConnection:
-    address = f"ws://127.0.0.1:{club.port}/ws{query}"
-    return connect(address, origin=Origin(origin or club.url), max_size=None)
+    return talk.dial(f"ws://127.0.0.1:{club.port}/ws{query}", origin or club.url, max_size=None)
 
 
 def marks(club: Club) -> set[str]:
@@ -47,7 +46,7 @@ def marks(club: Club) -> set[str]:
 def test_a_page_talks_with_a_function_through_the_door(echo: Club, browser: Browser) -> None:
     page = browser.new_page()
     page.goto(f"{echo.url}/t/")
-    expect(page.locator("#said")).to_have_text("Сколько букв?", timeout=10_000)
+    expect(page.locator("#said")).to_have_text("Сколько букв?", timeout=1000 * PATIENCE_S)
     page.close()
 
 
@@ -73,10 +72,10 @@ def test_a_socket_without_a_ticket_or_from_another_page_is_refused(echo: Club, o
 def test_a_message_of_almost_32_kb_passes_and_a_longer_one_closes_with_1009(echo: Club) -> None:
     with dial(echo) as link:
         link.send("я" * 16_000)
-        assert link.recv(timeout=5) == "я" * 16_000
+        assert link.recv(timeout=PATIENCE_S) == "я" * 16_000
         link.send("я" * 17_000)
         with pytest.raises(ConnectionClosed):
-            link.recv(timeout=5)
+            link.recv(timeout=PATIENCE_S)
         assert link.close_code == 1009
 
 
@@ -85,20 +84,18 @@ def test_a_close_by_the_gateway_reaches_the_browser(echo: Club) -> None:
     gateway = client("apigatewaymanagementapi", endpoint)
     with dial(echo) as link:
         link.send("who am I")
-        gateway.delete_connection(ConnectionId=link.recv(timeout=5))
+        gateway.delete_connection(ConnectionId=link.recv(timeout=PATIENCE_S))
         with pytest.raises(ConnectionClosed):
-            link.recv(timeout=5)
+            link.recv(timeout=PATIENCE_S)
         assert link.close_code in (1000, 1001)
 
 
 def test_a_close_by_the_browser_reaches_the_function(echo: Club) -> None:
     with dial(echo) as link:
         link.send("who am I")
-        cid = link.recv(timeout=5)
+        cid = link.recv(timeout=PATIENCE_S)
         assert cid in marks(echo)
-    until = time.monotonic() + 5
-    while cid in marks(echo):
-        assert time.monotonic() < until
+    eventually(lambda: cid not in marks(echo))
 
 
 @pytest.mark.parametrize("path", ["/", "/t/", "/404", "/api/health", "/media/none", "/ws", "/pages"])

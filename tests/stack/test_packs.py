@@ -13,6 +13,7 @@ from packs.media import hash_name
 from infra.local import Club
 from tests.stack.talk import Table, Window
 from tests.support.uploads import PICTURE, form, pack, zipped
+from tests.support.waiting import PATIENCE_S
 
 pytestmark = pytest.mark.stack
 ANSWERED = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 7 7"><circle r="3"/></svg>'
@@ -27,7 +28,7 @@ class Desk:
         self.who = {"table": self.table.id, "host": self.table.host_token}
 
     def ask(self, method: str, path: str, body: bytes = b"", **headers: str) -> tuple[int, bytes]:
-        asked = HTTPConnection("127.0.0.1", self.club.port, source_address=(self.home, 0), timeout=40)
+        asked = HTTPConnection("127.0.0.1", self.club.port, source_address=(self.home, 0), timeout=PATIENCE_S)
         with closing(asked):
             asked.request(method, path, body, {name.replace("_", "-"): value for name, value in headers.items()})
             answer = asked.getresponse()

@@ -30,9 +30,10 @@ from tests.stack.racer import Book
 from tests.support.evening import Evening
 from tests.support.fakes import Wire
 from tests.support.measured import measured
+from tests.support.waiting import PATIENCE_S
 
 pytestmark = pytest.mark.stack
-ROUNDS, PEOPLE = 200, 6
+ROUNDS, PEOPLE, RACE_S = 200, 6, 10 * PATIENCE_S
 ENDS = ("leave", "remove_seat", "end_match", "announce_break")
 
 
@@ -82,7 +83,7 @@ def race(
     asked = {"people": people, "wanted": ROUNDS, "avoids": avoids, "deaths": deaths, "twice": twice}
     (home / "race.json").write_text(json.dumps(asked))
     command = [sys.executable, "-m", "tests.stack.racers", str(home / "race.json")]
-    done = subprocess.run(command, cwd=ROOT, env=settings(club), capture_output=True, text=True, timeout=180)
+    done = subprocess.run(command, cwd=ROOT, env=settings(club), capture_output=True, text=True, timeout=RACE_S)
     assert done.returncode == 0, done.stderr[-3000:]
     stored = tables.load(TableId(evening.table)).stored
     entries = whole(stored, tables)

@@ -14,6 +14,7 @@ import pytest
 from infra.env import ROOT
 from infra.local import Club
 from tests.stack.talk import Table, Window
+from tests.support.waiting import PATIENCE_S
 
 pytestmark = pytest.mark.stack
 
@@ -32,7 +33,7 @@ def rehearse(club: Club, *words: str) -> Iterator[subprocess.Popen[str]]:
 
 def said(club: Club, *words: str) -> tuple[int, str]:
     with rehearse(club, *words) as process:
-        text, _ = process.communicate(timeout=60)
+        text, _ = process.communicate(timeout=2 * PATIENCE_S)
         return process.returncode, text
 
 
@@ -59,7 +60,7 @@ def test_robots_come_to_a_table_are_ready_and_go_when_the_host_takes_their_chair
             assert done["t"] == "done"
             if host.message["v"] < done["v"]:
                 host.view_of(done["v"])
-        text, _ = process.communicate(timeout=20)
+        text, _ = process.communicate(timeout=PATIENCE_S)
     assert process.returncode == 0
     assert text.count("за столом\n") == 2
     assert "Ушли роботов: 2 (крупье отпустил)" in text
@@ -72,7 +73,7 @@ def test_robots_say_goodbye_on_ctrl_c(club: Club) -> None:
     with rehearse(club, table.code, "--players", "2") as process:
         chairs(host, 2)
         process.send_signal(signal.SIGINT)
-        text, _ = process.communicate(timeout=20)
+        text, _ = process.communicate(timeout=PATIENCE_S)
     chairs(host, 0, ready=False)
     assert process.returncode == 0
     assert "Роботы прощаются" in text
@@ -98,7 +99,7 @@ def test_too_few_chairs_are_told(club: Club) -> None:
         assert process.stdout is not None
         lines = [process.stdout.readline() for _ in range(2)]
         process.send_signal(signal.SIGINT)
-        process.communicate(timeout=20)
+        process.communicate(timeout=PATIENCE_S)
     assert "за столом 1 из 3" in lines[1]
 
 

@@ -12,12 +12,13 @@ import pytest
 from aws.items import row_to_item
 from play.rows import AsSpectator, ConnectionId, Row
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import ClientConnection, connect
-from websockets.typing import Origin
+from websockets.sync.client import ClientConnection
 
 from infra.cloud import client
 from infra.local import Club
+from tests.stack.talk import dial
 from tests.support.uploads import form, zipped
+from tests.support.waiting import PATIENCE_S
 
 pytestmark = pytest.mark.stack
 
@@ -33,9 +34,7 @@ class Evening:
         self.club, self.home, self.patience_s = club, home, patience_s
 
     def post(self, path: str, **body: Any) -> Any:
-        asked = HTTPConnection(
-            "127.0.0.1", self.club.port, timeout=max(5, self.patience_s), source_address=(self.home, 0)
-        )
+        asked = HTTPConnection("127.0.0.1", self.club.port, timeout=PATIENCE_S, source_address=(self.home, 0))
         with closing(asked):
             asked.request(
                 "POST", f"/api/{path}", json.dumps(body), {"Content-Type": "application/json", "x-club": self.session}
@@ -48,7 +47,7 @@ class Evening:
     @contextmanager
     def sit(self, table: str, token: str, *, take: bool = False) -> Iterator[ClientConnection]:
         ticket = self.post("ticket", table=table, tokens=[token])["ticket"]
-        with connect(f"ws://127.0.0.1:{self.club.port}/ws?ticket={ticket}", origin=Origin(self.club.url)) as link:
+        with dial(f"ws://127.0.0.1:{self.club.port}/ws?ticket={ticket}", self.club.url) as link:
             hello = {"do": "hello", "id": secrets.token_hex(8), "window": secrets.token_hex(8), "take": take}
             link.send(json.dumps(hello))
             assert json.loads(link.recv(timeout=self.patience_s))["t"] == "view"
@@ -88,7 +87,7 @@ class Evening:
 
     def upload(self, fields: dict[str, str], content: bytes) -> None:
         kind, body = form(fields, content)
-        asked = HTTPConnection("127.0.0.1", self.club.port, timeout=5)
+        asked = HTTPConnection("127.0.0.1", self.club.port, timeout=PATIENCE_S)
         with closing(asked):
             asked.request("POST", "/upload", body, {"Content-Type": kind})
             assert asked.getresponse().status == 204
@@ -126,7 +125,7 @@ def test_an_evening_needs_each_action_of_each_role(club: Club) -> None:
     """The log's actions apart: the emulator writes a function's log itself."""
     iam = client("iam", club.cloud.emulator.endpoint)
     homes = (f"127.0.1.{number}" for number in range(1, 200))
-    keeper = Evening(club, next(homes), 15)
+    keeper = Evening(club, next(homes), PATIENCE_S)
     keeper.session = keeper.post("club/register", name=secrets.token_hex(6), password="семь слонов и бегемот")["token"]
     Evening.session = keeper.session
     keeper.pass_by()
@@ -140,4 +139,4 @@ def test_an_evening_needs_each_action_of_each_role(club: Club) -> None:
         iam.put_role_policy(RoleName=role, PolicyName=name, PolicyDocument=json.dumps(policy))
     assert not needless
     assert tried >= 15
-    Evening(club, next(homes), 15).pass_by()
+    Evening(club, next(homes), PATIENCE_S).pass_by()
