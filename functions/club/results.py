@@ -21,7 +21,9 @@ from game.game import Game, Score
 from game.log import Entry, standing
 from game.people import Seat
 from game.phases import Finished, Side
+from game.squads import sixth
 from game.state import State, apply
+from game.table import Table
 
 from club.tally import Tally
 
@@ -32,6 +34,7 @@ VERDICTS = (Judged, AnswerForfeited, PartTaken, WindowFell, MatchWon)
 class Result:
     """One game that is over. at_ms: its last verdict (without one, its end); seats: who sat there then.
 
+    winners: of several teams at one table, that whose answer was the last point (T1.6.1).
     counts: figures by seat. opened: the pack's digest and which of its envelopes were opened.
     """
 
@@ -40,6 +43,7 @@ class Result:
     winner: Side | None
     score: Score
     seats: tuple[Seat, ...]
+    winners: frozenset[Seat]
     counts: dict[Seat, dict[str, int]]
     rounds: int
     pack: str
@@ -54,6 +58,7 @@ class _Course:
     tally: Tally = field(default_factory=Tally)
     at_ms: int = 0
     seats: tuple[Seat, ...] = ()
+    table: Table = field(default_factory=Table)
 
 
 def results(entries: Sequence[Entry], over: bool = False) -> tuple[Result, ...]:
@@ -84,7 +89,7 @@ def _follow(course: _Course, before: State, after: State, entry: Entry, events: 
         course.at_ms = entry.at_ms
     ended = any(isinstance(event, MatchEnded) for event in events) and not course.seats
     if ended or any(isinstance(event, VERDICTS) for event in events):
-        course.at_ms, course.seats = entry.at_ms, before.table.seats
+        course.at_ms, course.seats, course.table = entry.at_ms, before.table.seats, before.table
     course.tally.note(before, events)
 
 
@@ -96,7 +101,8 @@ def _result(state: State, course: _Course, last: int) -> Result:
     card = game.card
     on_table = () if game.round is None or game.round.outcome is not None else (game.round.sector,)
     opened = tuple(dict.fromkeys((*game.played, *on_table, *game.drawn)))
+    winners = frozenset(each for each in seats if winner == "knowers" and course.table.squad_of(each) == sixth(game))
     return Result(
-        game.no, course.at_ms, winner, game.score, seats, counts, course.tally.rounds,
+        game.no, course.at_ms, winner, game.score, seats, winners, counts, course.tally.rounds,
         "" if card is None else card.title, ("" if card is None else card.digest, opened), last,
     )  # fmt: skip

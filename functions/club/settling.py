@@ -64,7 +64,8 @@ def at_last_verdict(sitting: Sitting, result: Result, era: int) -> tuple[Tie, ..
 
 def _played(record: Record, result: Result, tie: Tie, beside: tuple[AccountId, ...]) -> Played:
     host = tie.place == HOST
-    outcome: Outcome = "unwon" if result.winner is None else "won" if result.winner == "knowers" else "lost"
+    won = result.winner == "knowers" if host else Seat(tie.place) in result.winners
+    outcome: Outcome = "unwon" if result.winner is None else "won" if won else "lost"
     counts: dict[str, int] = {"hosted": 1} if host else {"games": 1, outcome: 1, **result.counts[Seat(tie.place)]}
     return Played(
         record.table, result.no, record.book, result.at_ms, "host" if host else "player", outcome,

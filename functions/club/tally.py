@@ -20,10 +20,10 @@ from game.events import (
 )
 from game.people import Seat
 from game.phases import Answering, Hearing
-from game.seating import voice
+from game.seating import sitting, voice
+from game.squads import turn
 from game.state import State
 
-BOXES = ("black_box", "red")
 Counts = Counter[tuple[Seat, str]]
 
 
@@ -53,8 +53,10 @@ class Tally:
             case Judged(correct, _):
                 self._answered(before, correct)
                 self._closed(before, correct)
-            case WindowFell() | AnswerForfeited():
-                self._closed(before, isinstance(event, WindowFell) and event.taken)
+            case AnswerForfeited():
+                self._closed(before, False)
+            case WindowFell(taken) if not before.game.setup.squads:
+                self._closed(before, taken)
             case Annulled() | Withdrawn():
                 self.rounds -= self.counted
                 self.round, self.counted = Counter(), False
@@ -65,7 +67,7 @@ class Tally:
             case Expelled(seat, _):
                 self.done[seat, "penalty:expelled"] += 1
             case MinuteCut():
-                for seat in before.table.seats:
+                for seat in sitting(before.table, before.game):
                     self.done[seat, "penalty:minute"] += 1
             case _:
                 pass
@@ -78,17 +80,28 @@ class Tally:
             self.round[phase.seat, "answers:right"] += correct
 
     def _closed(self, before: State, taken: bool) -> None:
-        """A round has its outcome: for the whole team, and for whoever spoke for it."""
+        """A round has its outcome: for the whole team whose turn it was, and for whoever spoke for it.
+
+        A red envelope may hold a thing or nothing: which, the log does not say, so only a black box counts as one.
+        """
         round_ = before.game.round
         if round_ is None:
             return
         self.rounds, self.counted = self.rounds + 1, True
-        kinds = ["rounds", *(["boxes"] if round_.kind in BOXES else ())]
+        kinds = ["rounds", *(["boxes"] if round_.kind == "black_box" else ())]
         kinds += ["decisive"] if round_.final or round_.decisive else []
         kinds += [f"lifeline:{each.kind}" for each in round_.taken]
-        speaks = voice(before.table, before.game)
-        for seat in before.table.seats:
-            for kind in (*kinds, *(["captain"] if seat == speaks else ())):
+        leads = _captain(before)
+        for seat in sitting(before.table, before.game):
+            for kind in (*kinds, *(["captain"] if seat == leads else ())):
                 self.round[seat, kind] += 1
                 if not kind.startswith("lifeline:"):
                     self.round[seat, f"{kind}:right"] += taken
+
+
+def _captain(before: State) -> Seat | None:
+    """Who spoke for the team as its captain, or in the captain's stead; whoever stayed alone spoke for themselves."""
+    table, game = before.table, before.game
+    speaks = voice(table, game)
+    acting = None if game.round is None else game.round.acting
+    return speaks if speaks in (acting, table.captain_of(turn(game))) else None

@@ -1,13 +1,18 @@
 """Results from the log: who sat there at the last verdict, what counts, what an undo takes back."""
 
+from pathlib import Path
+
 import pytest
 from club.results import Result, results
 from game import commands as ask
+from game.log import Entry
 from game.people import Guest, Player, Seat
 
 from tests.support.books import book
 from tests.support.by_hand import Evening
 from tests.support.packs import card
+from tests.support.script import read
+from tests.support.transcript import play
 
 PACK = card(15, True)
 
@@ -181,3 +186,54 @@ def test_every_game_of_a_table_has_its_own_result_and_the_envelopes_it_opened() 
     assert (first.opened[1], second.opened[1]) == ((1,), (7,))
     assert first.pack == PACK.title
     assert play.log[first.last - 1].did == "ReturnToLobby"
+
+
+def played(name: str) -> tuple[Entry, ...]:
+    script = read(Path(__file__).parents[1] / "transcripts" / f"{name}.game")
+    return tuple(play(script, book(script.one("правила"))).log)
+
+
+def counted(name: str) -> dict[str, str]:
+    """Each person's figures of a whole game in tests/transcripts, as good of all."""
+    (result,) = results(played(name))
+    return {
+        seat: ", ".join(
+            f"{kind} {each.get(f'{kind}:right', '')}/{n}".replace(" /", " ")
+            for kind, n in each.items()
+            if not kind.endswith(":right")
+        )
+        for seat, each in result.counts.items()
+    }
+
+
+@pytest.mark.clause("P9.1")
+def test_the_figures_of_two_whole_games_are_those_counted_by_hand() -> None:
+    """The home game was lost 5:6 after its last verdict was taken back; on television one played alone twice."""
+    assert counted("full") == {
+        "s1": "answers 2/7, boxes 1/1, captain 5/11, decisive 1, lifeline:club 1, lifeline:credit 1, rounds 5/11",
+        "s2": "answers 2/2, boxes 1/1, decisive 1, lifeline:club 1, lifeline:credit 1, rounds 5/11",
+        "s3": "answers 1/2, boxes 1/1, decisive 1, lifeline:club 1, lifeline:credit 1, rounds 5/11",
+    }
+    team = "decisive 1/1, lifeline:club 1, lifeline:extra 1, rounds 6/9"
+    assert counted("tv_full") == {
+        "s1": f"answers 4/6, captain 4/7, {team}",
+        "s2": f"answers 1/1, {team}",
+        "s3": f"answers 1/2, {team}",
+        "s4": f"answers 2/2, {team}",
+    }
+
+
+@pytest.mark.clause("T1.6.1")
+def test_of_teams_that_sit_in_turn_each_has_its_own_rounds_and_one_of_them_has_won() -> None:
+    """Six rounds of one and four of the other; the window that fell in between was nobody's."""
+    assert counted("ctt_together") == {
+        "s1": "answers 5/7, captain 2/6, rounds 2/6",
+        "s2": "answers 1, rounds 2/6",
+        "s3": "answers 1/2, captain 3/4, lifeline:club 1, rounds 3/4",
+        "s4": "answers 1/1, lifeline:club 1, rounds 3/4",
+        "s5": "answers 1/1, lifeline:club 1, rounds 3/4",
+    }
+    log = played("ctt_together")
+    last = max(n for n, each in enumerate(log) if each.did == "Undo")
+    (result,) = results(log[:last], over=True)
+    assert (result.winner, sorted(result.winners)) == ("knowers", ["s1", "s2"])
