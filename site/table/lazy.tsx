@@ -1,11 +1,6 @@
-// The part of the page that comes after the first paint, fetched once, before a game needs it.
+// Files of the page that come after the first paint: each is fetched once, with the sheet that dresses it.
 import type { ComponentType } from "preact";
 import { signal } from "@preact/signals";
-
-export type Rest = typeof import("./rest");
-
-const rest = signal<Rest | null>(null);
-let asked: Promise<Rest> | null = null;
 
 const dressed = new Map<string, Promise<void>>();
 
@@ -21,19 +16,23 @@ export function dress(name: string): Promise<void> {
   return known;
 }
 
-/** Brings the second file and its sheet; when it fails to come, the next call asks again. */
-export function bringRest(): Promise<Rest> {
-  asked ??= Promise.all([import("./rest"), dress("later")]).then(([found]) => { rest.value = found; return found; });
-  asked.catch(() => { asked = null; });
-  return asked;
-}
-
-/** A component of the second file; nothing is drawn till it is here. */
-export function later<P extends object>(pick: (rest: Rest) => ComponentType<P>): ComponentType<P> {
-  return function Later(props: P) {
-    const found = rest.value;
-    if (!found) { void bringRest(); return null; }
-    const Component = pick(found);
+/** A file yet to come, dressed by `sheet`. Whoever opens the page says once how to fetch it, so nothing here leans on what it holds. */
+export function comesLater<File>(sheet: string) {
+  const here = signal<File | null>(null);
+  let fetched: (() => Promise<File>) | null = null;
+  let asked: Promise<File> | null = null;
+  const fetchedBy = (how: () => Promise<File>): void => { fetched = how; };
+  /** Brings it; when it fails to come, the next call asks again. */
+  const bring = (): Promise<File> => {
+    asked ??= Promise.all([fetched?.() ?? Promise.reject(new Error("nobody said how to fetch it")), dress(sheet)]).then(([file]) => here.value = file);
+    asked.catch(() => { asked = null; });
+    return asked;
+  };
+  /** A component of it; nothing is drawn till it is here. */
+  const later = <Props extends object>(pick: (file: File) => ComponentType<Props>): ComponentType<Props> => function Later(props: Props) {
+    if (!here.value) { void bring(); return null; }
+    const Component = pick(here.value);
     return <Component {...props} />;
   };
+  return { fetchedBy, bring, later };
 }

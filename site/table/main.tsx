@@ -6,8 +6,10 @@ import { App } from "./App";
 import { liking } from "./keep";
 import { linkOf } from "./page";
 import { applyTheme } from "./play/theme";
+import { restFetchedBy } from "./screens/later";
 import { begin } from "./wiring";
 
+restFetchedBy(() => import("./rest"));
 applyTheme(liking("theme") ?? "");
 const link = linkOf(location.hash);
 begin(link.kind === "none");

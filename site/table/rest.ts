@@ -1,4 +1,4 @@
-// The second file of the page: console, wall, scenes, protocol and sounds. Nothing of the first file may import it but by lazy.tsx.
+// The second file of the page: console, wall, scenes, protocol and sounds. Only the entry of a page names it, and only to be fetched later (screens/later.ts).
 import "./words/moredeeds";
 import "../club/attable/tie";
 import "./words/morerefusals";

@@ -8,6 +8,7 @@ import { App } from "../App";
 import type { ServerView } from "../joint";
 import { planEdge } from "../wiring";
 import { applyTheme } from "../play/theme";
+import { restFetchedBy } from "../screens/later";
 import { rehearsing } from "../play/press";
 import { serverClock } from "../play/time";
 import type { Piece } from "../page";
@@ -19,6 +20,7 @@ const asked = new URLSearchParams(location.hash.slice(1));
 const recorded = (await (await fetch("./views.json")).json()) as Recorded;
 const place = document.getElementById("app");
 const [moment, role] = [asked.get("moment") ?? "", asked.get("role") ?? "host"];
+restFetchedBy(() => import("../rest"));
 applyTheme(asked.get("theme") ?? "");
 
 function List() {

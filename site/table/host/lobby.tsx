@@ -5,13 +5,12 @@ import { PersonLamps } from "../play/lamps";
 import { HostLinks } from "../play/links";
 import { PackShelf } from "../play/pack";
 import { PersonMenu } from "../play/person";
-import type { Chair } from "../whole";
 import { HallPanel } from "./hall";
 import { PlaceLinks } from "./places";
+import type { Place } from "../screens/later";
 import { SetupCard } from "./setup";
 import { RehearsalCard } from "./rehearsal";
 
-export type Place = { readonly at: "side" } | { readonly at: "top" } | { readonly at: "main" } | { readonly at: "person" | "health"; readonly chair: Chair };
 
 const HallCard = () => <div class="card hallcard"><HallPanel /></div>;
 

@@ -2,7 +2,8 @@
 import { useState } from "preact/hooks";
 import { salt } from "../ids";
 import { graphemes, tidy } from "../names";
-import type { Chance, Deed } from "../offers";
+import type { Deed } from "../joint";
+import type { FormSheetProps } from "../screens/later";
 import type { Form } from "../unfold";
 import type { Command, Field } from "../wire";
 import { deeds } from "../words/deeds";
@@ -100,8 +101,6 @@ function FieldOf({ deed, field, form, values, set }: { deed: Deed; field: Field;
     }
   }
 }
-
-export interface FormSheetProps { deed: Deed; chance: Chance; given: Values; onClose: () => void }
 
 export function FormSheet({ deed, chance, given, onClose }: FormSheetProps) {
   const form = chance.form as Form;

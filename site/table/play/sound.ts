@@ -1,8 +1,7 @@
 // Sound as the screens see it: volume, silence, the lamp. The engine itself comes after the first paint.
 import { signal } from "@preact/signals";
-import { bringRest } from "../lazy";
 import { loadSound, saveSound } from "../../sounds/settings";
-import type { Soundboard } from "./soundboard";
+import { bringRest, type Soundboard } from "../screens/later";
 
 const storage = (): Storage | undefined => { try { return localStorage; } catch { return undefined; } };
 const first = loadSound(storage());

@@ -1,16 +1,15 @@
 // What is heard when: the minute's signal and gong by the clock, the wheel, the box, verdicts and finales by their moments.
 import { effect } from "@preact/signals";
 import { createClockSounds, tabMemory } from "../../sounds/clockSounds";
-import { createSoundEngine, type SoundEngine, unlockOnTap } from "../../sounds/engine";
+import { createSoundEngine, unlockOnTap } from "../../sounds/engine";
 import type { AudioPort, Playing } from "../../sounds/port";
 import { recordWhenAsked } from "../../sounds/recording";
+import type { Soundboard } from "../screens/later";
 import { line, room } from "../store";
 import { clockOf, SPIN_MS } from "./hallview";
 import { type Moment, moments } from "./moments";
 import { audible } from "./sound";
 import { reckoned, serverNow } from "./time";
-
-export interface Soundboard { readonly engine: SoundEngine }
 
 const CHECK_MS = 500;
 const LATE_MS = 1500;
