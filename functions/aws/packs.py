@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from game.envelope import Envelope, PackCard
+from packs import opening
 from packs.card import card_of
 from packs.model import Pack, Slot
 from packs.stored import from_bytes, to_bytes
@@ -36,7 +37,7 @@ class DynamoPacks:
 
     def envelope(self, digest_of: str, slot: int) -> Envelope:
         try:
-            return self.pack(digest_of).question(Slot(slot)).envelope
+            return opening.envelope(self.pack(digest_of).question(Slot(slot)))
         except KeyError:
             raise NoPack(f"{digest_of[:8]} has no envelope {slot}") from None
 

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal, NewType, get_args
 
-from game.envelope import Envelope
 from game.sealed import Sealed
 
 Slot = NewType("Slot", int)
@@ -82,13 +81,6 @@ class Question:
     sector: int | None = None
     authors: tuple[str, ...] = ()
     where: str = field(default="", compare=False)  # its place in the file read
-
-    @property
-    def envelope(self) -> Envelope:
-        """The question as the table plays it."""
-        from packs.opening import envelope
-
-        return envelope(self)
 
     @property
     def is_aside(self) -> bool:

@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
+import { circle } from "./circles.mjs";
 import { makeFonts } from "./fonts.mjs";
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
@@ -47,6 +48,8 @@ export async function buildPage(entry, template, outdir, sheets = {}, made = {})
   await rm(outdir, { recursive: true, force: true });
   await mkdir(outdir, { recursive: true });
   const result = await esbuild.build(pageOptions(entry, outdir, { "pkz:fonts": fontsCss, ...made }, sheets));
+  const round = circle(result.metafile.inputs);
+  if (round.length) throw new Error(`modules that import each other in a circle: ${round.join(" -> ")}`);
   const names = Object.keys(result.metafile.outputs).map((file) => path.relative(outdir, path.join(root, file)));
   const js = names.find((name) => name.startsWith("page-") && name.endsWith(".js"));
   const css = names.find((name) => name.startsWith("page-") && name.endsWith(".css"));

@@ -5,7 +5,7 @@ import { signal } from "@preact/signals";
 const dressed = new Map<string, Promise<void>>();
 
 /** A sheet named by the page; asked for again when it did not come. */
-export function dress(name: string): Promise<void> {
+function dress(name: string): Promise<void> {
   const href = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
   const known = dressed.get(name) ?? new Promise<void>((done, fail) => {
     const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href, onload: () => done(), onerror: () => { link.remove(); fail(new Error("no sheet")); } });
@@ -34,5 +34,5 @@ export function comesLater<File>(sheet: string) {
     const Component = pick(here.value);
     return <Component {...props} />;
   };
-  return { fetchedBy, bring, later };
+  return { here, fetchedBy, bring, later };
 }

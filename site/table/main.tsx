@@ -6,10 +6,11 @@ import { App } from "./App";
 import { liking } from "./keep";
 import { linkOf } from "./page";
 import { applyTheme } from "./play/theme";
-import { restFetchedBy } from "./screens/later";
+import { desk, rest } from "./screens/later";
 import { begin } from "./wiring";
 
-restFetchedBy(() => import("./rest"));
+rest.fetchedBy(() => import("./rest"));
+desk.fetchedBy(() => import("./pack/Desk"));
 applyTheme(liking("theme") ?? "");
 const link = linkOf(location.hash);
 begin(link.kind === "none");

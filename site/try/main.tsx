@@ -11,7 +11,7 @@ import { liking } from "../table/keep";
 import { Logo } from "../art/things";
 import { bringSound, unlockSound } from "../table/play/sound";
 import { applyTheme } from "../table/play/theme";
-import { restFetchedBy } from "../table/screens/later";
+import { rest } from "../table/screens/later";
 import { refusals } from "../table/words/refusals";
 import { begin, left, place, turns, wire } from "./course";
 import { Guide } from "./Guide";
@@ -38,7 +38,7 @@ function Page() {
   return <div class="try"><Guide /><div class="try__table"><App key={turns.value} link={{ kind: "none" }} /></div></div>;
 }
 
-restFetchedBy(() => import("../table/rest"));
+rest.fetchedBy(() => import("../table/rest"));
 applyTheme(liking("theme") ?? "");
 refusals["recorded"] = words.elsewhere;
 wire();

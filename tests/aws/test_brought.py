@@ -41,7 +41,7 @@ def test_a_pack_of_a_megabyte_is_squeezed_found_and_not_on_the_shelf(dynamo: Dyn
     packs = DynamoPacks(dynamo, "pkz")
     assert packs.shelf() == ()
     found = packs.envelope(digest(whole), 7)
-    assert found == whole.question(Slot(7)).envelope
+    assert found == opening.envelope(whole.question(Slot(7)))
     item = dynamo.get_item(TableName="pkz", Key={"pk": {"S": f"PACK#{digest(whole)}"}, "sk": {"S": "PACK"}})["Item"]
     assert (item["owner"], item["ttl"]) == ({"S": "ours"}, {"N": "6"})
 

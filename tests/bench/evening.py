@@ -16,6 +16,7 @@ from aws.packs import items_of
 from aws.wiring import house_on
 from game.disclosure import Key, key_for_host
 from moto import mock_aws
+from packs import opening
 from packs.model import Pack, Question
 from play.rows import SEEN_MS
 from wire.codec import to_bytes
@@ -168,14 +169,16 @@ class Measured:
 def questions() -> list[Question]:
     """The house's one-part questions without handouts, from the shortest to the longest as the host reads them."""
     found = (each for pack in packs() for each in pack.pack.questions)
-    plain = [
-        each for each in found if not key_for_host(each.envelope).parts and not key_for_host(each.envelope).handouts
-    ]
+    plain = [each for each in found if not shown_to_host(each).parts and not shown_to_host(each).handouts]
     return sorted(plain, key=key_bytes)
 
 
+def shown_to_host(question: Question) -> Key:
+    return key_for_host(opening.envelope(question))
+
+
 def key_bytes(question: Question) -> int:
-    return len(to_bytes(Key, key_for_host(question.envelope)))
+    return len(to_bytes(Key, shown_to_host(question)))
 
 
 def even(pack: Pack) -> Pack:

@@ -81,7 +81,7 @@ def test_a_pack_fits_a_stored_item(pack: Pack) -> None:
 
 def test_each_question_has_all_the_host_needs(pack: Pack) -> None:
     for question in pack.questions:
-        words = question.envelope
+        words = opening.envelope(question)
         for sealed in (words.prompt, words.answer, words.comment):
             assert len(sealed.break_seal()) >= 2, question.where
         assert words.sources.break_seal(), question.where
@@ -106,7 +106,7 @@ def test_each_question_can_be_read_aloud_in_under_a_minute(pack: Pack) -> None:
 
 def test_no_question_or_hint_holds_its_own_answer(pack: Pack) -> None:
     for question in pack.questions:
-        words = question.envelope
+        words = opening.envelope(question)
         shown = " ".join(handout.text for handout in words.handouts.break_seal())
         for text, answer in asked(question):
             read = folded(f"{text} {words.hint.break_seal()} {shown}")
@@ -122,12 +122,13 @@ def test_no_question_gives_away_the_answer_to_another(pack: Pack) -> None:
 
 
 def test_a_black_box_has_a_picture(pack: Pack) -> None:
-    boxes = [question.envelope.box.break_seal() for question in pack.questions if question.envelope.box]
+    envelopes = map(opening.envelope, pack.questions)
+    boxes = [envelope.box.break_seal() for envelope in envelopes if envelope.box]
     assert all(box.picture.endswith((".svg", ".png")) for box in boxes)
 
 
 def test_some_questions_have_something_to_look_at(pack: Pack) -> None:
-    assert any(question.envelope.handouts.break_seal() for question in pack.questions)
+    assert any(opening.envelope(question).handouts.break_seal() for question in pack.questions)
 
 
 def test_a_card_says_for_which_games_its_pack_is_complete() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from packs import folder, own
+from packs import folder, opening, own
 from packs.model import BLACK_BOX, Slot
 from packs.own import Source
 from packs.trouble import BadPack
@@ -25,7 +25,7 @@ def codes(source: Source) -> list[str]:
 
 
 def test_every_word_of_a_question_arrives(written: dict[str, Any], source: Make) -> None:
-    envelope = own.read(source(written)).pack.question(Slot(1)).envelope
+    envelope = opening.envelope(own.read(source(written)).pack.question(Slot(1)))
     assert envelope.prompt.break_seal() == "За\u0301мок или замо\u0301к, канарейка?"
     assert envelope.answer.break_seal() == "канарейка первая"
     assert envelope.accepted.break_seal() == "канарейка вторая"
@@ -39,7 +39,7 @@ def test_every_word_of_a_question_arrives(written: dict[str, Any], source: Make)
 
 def test_a_black_box_has_its_own_slot_and_its_contents(written: dict[str, Any], source: Make) -> None:
     read = own.read(source(written))
-    box = read.pack.question(BLACK_BOX).envelope.box
+    box = opening.envelope(read.pack.question(BLACK_BOX)).box
     assert box is not None
     assert box.break_seal().contents == "канарейка внутри"
     assert read.media[box.break_seal().picture] == BOX_PICTURE

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from packs import own, stored
+from packs import opening, own, stored
 from packs.card import card_of
 from packs.model import Pack, Slot
 from packs.own import Source
@@ -116,7 +116,7 @@ def test_a_pack_stored_in_format_1_is_still_played() -> None:
     }  # fmt: skip
     pack = stored.from_bytes(json.dumps(first).encode())
     assert list(pack.placed()) == [0, 4]
-    box, fourth = pack.question(Slot(0)).envelope, pack.question(Slot(4)).envelope
+    box, fourth = opening.envelope(pack.question(Slot(0))), opening.envelope(pack.question(Slot(4)))
     assert box.box is not None
     assert box.box.break_seal().contents == "Ключ"
     assert fourth.prompt.break_seal() == "Кто?"

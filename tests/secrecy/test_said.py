@@ -17,6 +17,7 @@ from aws.reports import logger, reported
 from aws.wiring import house_on
 from game.envelope import Envelope
 from moto import mock_aws
+from packs import opening
 from play.ports import House
 from play.told import Told
 
@@ -108,7 +109,7 @@ def ticket_of(evening: Evening) -> dict[str, object]:
 
 
 def test_an_exception_that_holds_an_envelope_prints_seals(heard: Heard) -> None:
-    envelope: Envelope = next(iter(PACK.placed().values())).envelope
+    envelope: Envelope = opening.envelope(next(iter(PACK.placed().values())))
 
     def bug() -> Any:
         try:

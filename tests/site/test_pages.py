@@ -7,7 +7,7 @@ from urllib.parse import unquote, urldefrag, urljoin
 
 import pytest
 import yaml
-from packs import folder, own
+from packs import folder, opening, own
 
 from infra.pack_pages import opened
 from tests.site.conftest import ROOT, Site, build
@@ -27,7 +27,7 @@ def answers_and_texts() -> list[str]:
     found = []
     for path in SEALED:
         for question in own.read(folder.gather(path)).pack.questions:
-            words = question.envelope
+            words = opening.envelope(question)
             found.append(words.answer.break_seal())
             for sealed in (words.prompt, words.comment, words.hint):
                 found.append(" ".join(sealed.break_seal().split()[:5]))

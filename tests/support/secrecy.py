@@ -11,6 +11,7 @@ from aws.reports import logger
 from game import wheel
 from game.events import Shown, Spun
 from game.log import Entry
+from packs import opening
 from packs.card import card_of
 from play.keeping import unfold, whole
 from play.rows import TableId
@@ -25,7 +26,7 @@ ALL = {each.mark: each for each in canaries.canaries()}
 
 
 def fakes(seed: int) -> World:
-    envelopes = {(CARD.digest, int(slot)): each.envelope for slot, each in PACK.placed().items()}
+    envelopes = {(CARD.digest, int(slot)): opening.envelope(each) for slot, each in PACK.placed().items()}
     return world(FakePacks((CARD,), envelopes), seed)
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from aws import pack_doors
 from aws.reports import reported
+from packs import opening
 from packs.model import Pack
 from packs.stored import digest
 from play.ports import NoFile, TooLarge, Workshop
@@ -83,7 +84,7 @@ class FakeBrought:
 
     def keep(self, table: TableId, pack: Pack, until_ms: int) -> None:
         self.kept[digest(pack)] = (table, until_ms)
-        self._packs.lay(digest(pack), {int(slot): each.envelope for slot, each in pack.placed().items()})
+        self._packs.lay(digest(pack), {int(slot): opening.envelope(each) for slot, each in pack.placed().items()})
 
 
 @dataclass

@@ -8,7 +8,7 @@ import { App } from "../App";
 import type { ServerView } from "../joint";
 import { planEdge } from "../wiring";
 import { applyTheme } from "../play/theme";
-import { restFetchedBy } from "../screens/later";
+import { desk, rest } from "../screens/later";
 import { rehearsing } from "../play/press";
 import { serverClock } from "../play/time";
 import type { Piece } from "../page";
@@ -20,7 +20,8 @@ const asked = new URLSearchParams(location.hash.slice(1));
 const recorded = (await (await fetch("./views.json")).json()) as Recorded;
 const place = document.getElementById("app");
 const [moment, role] = [asked.get("moment") ?? "", asked.get("role") ?? "host"];
-restFetchedBy(() => import("../rest"));
+rest.fetchedBy(() => import("../rest"));
+desk.fetchedBy(() => import("../pack/Desk"));
 applyTheme(asked.get("theme") ?? "");
 
 function List() {

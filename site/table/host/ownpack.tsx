@@ -2,12 +2,10 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Icon } from "../../art/icons";
-import { dress } from "../lazy";
+import { desk } from "../screens/later";
 import { write } from "../store";
 import { pack as words } from "../words/ownpack";
 
-type DeskPage = typeof import("../pack/Desk");
-const page = signal<DeskPage | null>(null);
 const open = signal(false);
 const coming = signal(false);
 
@@ -18,8 +16,7 @@ async function bringDesk(file: File | null): Promise<void> {
   dropped.value = file;
   coming.value = true;
   try {
-    const [found] = await Promise.all([import("../pack/Desk"), dress("pack")]);
-    page.value = found;
+    await desk.bring();
     open.value = true;
   } catch { write({ t: "notice", notice: { kind: "refused", id: "pack", code: "offline", clause: "", what: "" } }); }
   coming.value = false;
@@ -38,12 +35,12 @@ function useDrop(): void {
 }
 
 export function OwnPack({ has }: { has: boolean }) {
-  const Desk = page.value?.Desk;
+  const Desk = desk.here.value?.Desk;
   useDrop();
   return (
     <>
       <button type="button" class="btn btn--small ownpack" aria-busy={coming.value || undefined} onClick={() => void bringDesk(null)}><Icon name={has ? "scroll" : "plus"} />{has ? words.mend : words.open}</button>
-      {page.value?.isUnlaid.value && !open.value && <p class="quiet ownpack__note">{words.unlaid}</p>}
+      {desk.here.value?.isUnlaid.value && !open.value && <p class="quiet ownpack__note">{words.unlaid}</p>}
       {Desk && open.value && <Desk first={dropped.value} onClose={() => { open.value = false; }} />}
     </>
   );

@@ -1,7 +1,7 @@
 // Sound as the screens see it: volume, silence, the lamp. The engine itself comes after the first paint.
 import { signal } from "@preact/signals";
 import { loadSound, saveSound } from "../../sounds/settings";
-import { bringRest, type Soundboard } from "../screens/later";
+import { rest, type Soundboard } from "../screens/later";
 
 const storage = (): Storage | undefined => { try { return localStorage; } catch { return undefined; } };
 const first = loadSound(storage());
@@ -33,7 +33,7 @@ export async function testSound(): Promise<void> {
 /** Brings the engine in, once. */
 export async function bringSound(): Promise<void> {
   if (board) return;
-  const { makeSoundboard } = await bringRest();
+  const { makeSoundboard } = await rest.bring();
   board = makeSoundboard(volume.value, muted.value);
   if (wanted === "test") void testSound();
   if (wanted === "unlock") void unlockSound();

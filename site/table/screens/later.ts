@@ -1,6 +1,7 @@
 // Which screens come later. They come in one file, rest.ts: many small ones weigh more than one.
 import type { ComponentType } from "preact";
 import type { SoundEngine } from "../../sounds/engine";
+import type { ReadonlySignal } from "@preact/signals";
 import { comesLater } from "../lazy";
 import type { Deed } from "../joint";
 import type { Chance } from "../offers";
@@ -24,10 +25,12 @@ interface Rest {
   readonly makeSoundboard: (volume: number, muted: boolean) => Soundboard;
 }
 
-const rest = comesLater<Rest>("later");
+/** What the file of the host's own pack holds. */
+interface DeskFile { readonly Desk: ComponentType<{ onClose: () => void; first: File | null }>; readonly isUnlaid: ReadonlySignal<boolean> }
+
+export const desk = comesLater<DeskFile>("pack");
+export const rest = comesLater<Rest>("later");
 const { later } = rest;
-export const bringRest = rest.bring;
-export const restFetchedBy = rest.fetchedBy;
 
 export const Host = later((from) => from.Host);
 export const HostInLobby = later((from) => from.HostInLobby);
