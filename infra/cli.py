@@ -44,11 +44,10 @@ def reset(given: argparse.Namespace) -> int:
 def deploy(given: argparse.Namespace) -> int:
     from infra import aws
     from infra.env import Missing
-    from infra.steps import STEPS
+    from infra.steps import build_all
 
     try:
-        for _, act in STEPS:
-            act()
+        build_all()
     except Missing as missing:
         print(missing)
         return 1

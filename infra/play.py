@@ -6,8 +6,6 @@ import os
 import signal
 import sys
 import threading
-import time
-from collections.abc import Callable
 from pathlib import Path
 
 import segno
@@ -15,21 +13,9 @@ import segno
 from infra import room, single
 from infra.env import ROOT, Missing
 from infra.local import Club, own_names
-from infra.steps import STEPS
+from infra.steps import STEPS, step
 
 STATE = ROOT / "build" / "state"
-
-
-def step(name: str, act: Callable[[], object]) -> None:
-    """One progress line: the name at once, the seconds when done."""
-    print(f"  {name:<18}", end=" ", flush=True)
-    began = time.monotonic()
-    try:
-        act()
-    except BaseException:
-        print("не вышло", flush=True)
-        raise
-    print(f"{time.monotonic() - began:5.1f} с", flush=True)
 
 
 def port_from(text: str) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
@@ -122,6 +123,23 @@ STEPS: tuple[tuple[str, Callable[[], object]], ...] = (
 )
 
 
+def step(name: str, act: Callable[[], object]) -> None:
+    """One progress line: the name at once, the seconds when done."""
+    print(f"  {name:<18}", end=" ", flush=True)
+    began = time.monotonic()
+    try:
+        act()
+    except BaseException:
+        print("не вышло", flush=True)
+        raise
+    print(f"{time.monotonic() - began:5.1f} с", flush=True)
+
+
+def build_all() -> None:
+    for name, act in STEPS:
+        step(name, act)
+
+
 def stale() -> list[str]:
     """What a build would make anew, by the names of STEPS."""
     plans = {"страницы сайта": site_plan, "полка пакетов": shelf_plan, "страница стола": client_plan,
@@ -131,8 +149,7 @@ def stale() -> list[str]:
 
 if __name__ == "__main__":
     try:
-        for _, act in STEPS:
-            act()
+        build_all()
     except Missing as missing:
         print(missing, file=sys.stderr)
         raise SystemExit(1) from None
