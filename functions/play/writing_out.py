@@ -47,10 +47,10 @@ def to_file(shop: Workshop, asker: Asker, draft: object, format: Format) -> OnPa
         written = write(pack, media, WRITER[format])
     except BadPack as bad:
         raise PackRefused("pack_faulty", 400, found=bad.troubles) from None
-    ending, content, lost = _wrapped(written, format, slug(pack.title) or "pack")
-    made = OnPaper(
-        f"{slug(pack.title) or 'pack'}.{ending}", TYPES[ending], content, (*written.findings, *absent, *lost)
-    )
+    stem = slug(pack.title) or "pack"
+    ending, content, lost = _wrapped(written, format, stem)
+    inside = f"-{format}" if ending == "zip" and format != "zip" else ""  # two archives in one folder of downloads
+    made = OnPaper(f"{stem}{inside}.{ending}", TYPES[ending], content, (*written.findings, *absent, *lost))
     return made if len(content) <= MOST_ANSWER else _lent(shop, made)
 
 

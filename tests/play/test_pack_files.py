@@ -46,7 +46,7 @@ def test_4s_goes_with_its_pictures_and_says_what_it_has_no_place_for(desk: Host)
     with zipfile.ZipFile(io.BytesIO(content)) as archive:
         assert archive.namelist()[0] == "svoi-voprosy.4s"
         assert archive.read(hash_name(PICTURE)) == PICTURE
-    assert made["name"] == "svoi-voprosy.zip"
+    assert made["name"] == "svoi-voprosy-4s.zip"
     assert any("ящик" in each["text"] + each["place"] for each in made["lost"])
     plain = {"format": 2, "id": "a", "title": "Без картинок", "version": 1,
              "sections": [{"questions": [{"text": "Что?", "answer": "То"}]}]}  # fmt: skip

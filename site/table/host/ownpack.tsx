@@ -9,11 +9,11 @@ import { pack as words } from "../words/ownpack";
 const open = signal(false);
 const coming = signal(false);
 
-/** A file that was dropped beside the desk, on the lobby. */
-const dropped = signal<File | null>(null);
+/** Files that were dropped beside the desk, on the lobby. */
+const dropped = signal<readonly File[]>([]);
 
-async function bringDesk(file: File | null): Promise<void> {
-  dropped.value = file;
+async function bringDesk(files: readonly File[] = []): Promise<void> {
+  dropped.value = files;
   coming.value = true;
   try {
     await desk.bring();
@@ -27,7 +27,7 @@ function useDrop(): void {
   useEffect(() => {
     const fileOf = (event: DragEvent) => (event.dataTransfer?.types.includes("Files") && !event.defaultPrevented ? event : null);
     const over = (event: DragEvent) => fileOf(event)?.preventDefault();
-    const drop = (event: DragEvent) => { if (!fileOf(event)) return; event.preventDefault(); if (!open.value) void bringDesk(event.dataTransfer?.files[0] ?? null); };
+    const drop = (event: DragEvent) => { if (!fileOf(event)) return; event.preventDefault(); if (!open.value) void bringDesk([...(event.dataTransfer?.files ?? [])]); };
     addEventListener("dragover", over);
     addEventListener("drop", drop);
     return () => { removeEventListener("dragover", over); removeEventListener("drop", drop); };
@@ -39,7 +39,7 @@ export function OwnPack({ has }: { has: boolean }) {
   useDrop();
   return (
     <>
-      <button type="button" class="btn btn--small ownpack" aria-busy={coming.value || undefined} onClick={() => void bringDesk(null)}><Icon name={has ? "scroll" : "plus"} />{has ? words.mend : words.open}</button>
+      <button type="button" class="btn btn--small ownpack" aria-busy={coming.value || undefined} onClick={() => void bringDesk()}><Icon name={has ? "scroll" : "plus"} />{has ? words.mend : words.open}</button>
       {desk.here.value?.isUnlaid.value && !open.value && <p class="quiet ownpack__note">{words.unlaid}</p>}
       {Desk && open.value && <Desk first={dropped.value} onClose={() => { open.value = false; }} />}
     </>

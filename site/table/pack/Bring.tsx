@@ -6,18 +6,18 @@ import { Hippo } from "../../art/hippo";
 import { encodingWords, pack as words, packRefusals } from "../words/pack";
 import { hostView } from "../store";
 import { ui } from "../words/ui";
-import { type Bringing, again, bring, bringing, chooseEncoding, fromBlank, stop } from "./bringing";
+import { type Bringing, again, bringAll, bringing, chooseEncoding, fromBlank, stop } from "./bringing";
 import { questionsOf } from "./draft";
 import { draft, goOn, recall } from "./state";
 import type { Keepsake } from "./keepsake";
 
-export const ACCEPTS = ".4s,.txt,.xml,.siq,.docx,.csv,.tsv,.json,.yaml,.yml,.zip";
+export const ACCEPTS = ".4s,.txt,.xml,.siq,.docx,.csv,.tsv,.json,.yaml,.yml,.zip,image/*,audio/*,video/*";
 
-/** A button that looks like the one action of the screen and opens the choice of a file. */
-export function PackFile({ label, class: look, take = bring }: { label: string; class: string; take?: (file: File) => unknown }) {
+/** A button that looks like the one action of the screen and opens the choice of a file, with the pictures that lie beside it. */
+export function PackFile({ label, class: look, take = bringAll }: { label: string; class: string; take?: (files: readonly File[]) => unknown }) {
   return (
     <span class={`${look} filebtn`}>{label}
-      <input type="file" accept={ACCEPTS} aria-label={label} onChange={(event) => { const file = event.currentTarget.files?.[0]; event.currentTarget.value = ""; if (file) take(file); }} />
+      <input type="file" multiple accept={ACCEPTS} aria-label={label} onChange={(event) => { const files = [...(event.currentTarget.files ?? [])]; event.currentTarget.value = ""; if (files.length) take(files); }} />
     </span>
   );
 }

@@ -10,7 +10,8 @@ import { pack as words, packRefusals } from "../words/pack";
 import { ui } from "../words/ui";
 import { Board } from "./Board";
 import { Bring, PackFile } from "./Bring";
-import { bring, bringing, stop } from "./bringing";
+import { isMedium } from "./beside";
+import { bringAll, bringing, stop } from "./bringing";
 import { canRedo, canUndo, chosen, choose, draft, edit, isUnlaid, keep, keptState, recall, redo, said, undo } from "./state";
 import type { Draft } from "./draft";
 import { withTitle } from "./edits";
@@ -23,7 +24,7 @@ export { isUnlaid };
 
 const NARROW = "(max-width: 860px)";
 
-function Tools({ onFile, onOther }: { onFile: () => void; onOther: (file: File) => void }) {
+function Tools({ onFile, onOther }: { onFile: () => void; onOther: (files: readonly File[]) => void }) {
   return (
     <div class="row desk__tools" role="group" aria-label={words.tools}>
       <button type="button" class="btn btn--icon" aria-label={words.undo} title={words.undo} disabled={!canUndo.value} onClick={undo}><Icon name="undo" /></button>
@@ -64,7 +65,7 @@ function useListPlace(): { current: HTMLDivElement | null } {
   return ref;
 }
 
-function Work({ onClose, onFile, onOther }: { onClose: () => void; onFile: () => void; onOther: (file: File) => void }) {
+function Work({ onClose, onFile, onOther }: { onClose: () => void; onFile: () => void; onOther: (files: readonly File[]) => void }) {
   const now = draft.value as Draft;
   const busy = laying.value.at === "busy";
   const body = useListPlace();
@@ -95,14 +96,14 @@ function Work({ onClose, onFile, onOther }: { onClose: () => void; onFile: () =>
   );
 }
 
-/** A file dropped anywhere on the desk. */
-function useDrop(take: (file: File) => void): { over: boolean; hears: object } {
+/** Files dropped anywhere on the desk. */
+function useDrop(take: (files: readonly File[]) => void): { over: boolean; hears: object } {
   const [over, set] = useState(false);
   const has = (event: DragEvent) => Boolean(event.dataTransfer?.types.includes("Files"));
   return { over, hears: {
     onDragOver: (event: DragEvent) => { if (has(event)) { event.preventDefault(); set(true); } },
     onDragLeave: (event: DragEvent) => { if (!(event.currentTarget as Node).contains(event.relatedTarget as Node | null)) set(false); },
-    onDrop: (event: DragEvent) => { if (!has(event)) return; event.preventDefault(); set(false); const file = event.dataTransfer?.files[0]; if (file) take(file); },
+    onDrop: (event: DragEvent) => { if (!has(event)) return; event.preventDefault(); set(false); const files = [...(event.dataTransfer?.files ?? [])]; if (files.length) take(files); },
   } };
 }
 
@@ -120,14 +121,15 @@ function useGuard(): void {
   }, []);
 }
 
-/** `first` was dropped on the way here. */
-export function Desk({ onClose, first }: { onClose: () => void; first: File | null }) {
+/** `first` were dropped on the way here. */
+export function Desk({ onClose, first }: { onClose: () => void; first: readonly File[] }) {
   const ref = useRef<HTMLDialogElement>(null);
-  const [other, ask] = useState<File | null>(null);
+  const [other, ask] = useState<readonly File[] | null>(null);
   const [file, open] = useState(false);
-  useEffect(() => { ref.current?.showModal(); void recall().then(() => { if (first) take(first); }); return () => { if (bringing.value.at === "failed") stop(); }; }, []);
+  useEffect(() => { ref.current?.showModal(); void recall().then(() => { if (first.length) take(first); }); return () => { if (bringing.value.at === "failed") stop(); }; }, []);
   useGuard();
-  const take = (given: File) => { if (draft.value && bringing.value.at === "rest" && (canUndo.value || given === first)) ask(given); else void bring(given); };
+  const replaces = (given: readonly File[]) => draft.value && bringing.value.at === "rest" && !given.every(isMedium);
+  const take = (given: readonly File[]) => { if (replaces(given) && (canUndo.value || given === first)) ask(given); else void bringAll(given); };
   const { over, hears } = useDrop(take);
   const keys = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.code !== "KeyZ" || typing(event.target)) return;
@@ -145,7 +147,7 @@ export function Desk({ onClose, first }: { onClose: () => void; first: File | nu
       </div>
       {over && <p class="desk__drop" aria-hidden="true">{words.drop}</p>}
       <p class="unseen" role="status" aria-live="polite">{said.value}</p>
-      <Confirm title={words.anotherSure} open={other !== null} verb={words.anotherYes} onNo={() => ask(null)} onYes={() => { if (other) void bring(other); ask(null); }}><p>{words.anotherSays}</p></Confirm>
+      <Confirm title={words.anotherSure} open={other !== null} verb={words.anotherYes} onNo={() => ask(null)} onYes={() => { if (other) void bringAll(other); ask(null); }}><p>{words.anotherSays}</p></Confirm>
       {file && <FileSheet onClose={() => open(false)} />}
     </dialog>
   );

@@ -7,6 +7,7 @@ import { turnedBy } from "./door";
 import { type Box, BOX_KIND, type Handout, kindOf, type Moment, type Question, WITH_BOX } from "./draft";
 import { type Of, withBox, withHandout, withHandoutAt, withoutBox, withoutHandout } from "./edits";
 import { Area, useAim } from "./fields";
+import { namesFile } from "./beside";
 import { brought, srcOf } from "./media";
 
 const ANY = "image/*,audio/*,video/*";
@@ -52,7 +53,7 @@ function MomentSelect({ value, set }: { value: Moment; set: (moment: Moment) => 
 function One({ of, n, handout }: { of: Of; n: number; handout: Handout }) {
   const kind = handout.kind ?? "text";
   const change = (more: Partial<Handout>, tag = "") => edit((now) => withHandoutAt(now, of, n, more), tag && `${of.question}.${of.part ?? ""}.h${n}.${tag}`);
-  const replace = async (file: File, onPart: (part: number) => void) => { const { hash, kind: found } = await brought(file, onPart); change({ media: hash, kind: found }); };
+  const replace = async (file: File, onPart: (part: number) => void) => { const { hash, kind: found } = await brought(file, onPart); change({ media: hash, kind: found, ...(namesFile(handout) ? { text: "" } : {}) }); };
   return (
     <li class="thing">
       <b>{words.media[kind]}</b>

@@ -13,7 +13,7 @@ export const encodingWords: Readonly<Record<string, string>> = { "utf-8": "UTF-8
 
 export const pack = {
   title: "Свой пакет", bringTitle: "Свои вопросы — на стол",
-  bringSays: "Перетащите сюда файл или выберите его. Если в нём что-то не так, стол скажет, где именно, и даст поправить.",
+  bringSays: "Перетащите сюда файл, можно вместе с картинками, или выберите его. Если в нём что-то не так, стол скажет, где именно, и даст поправить.",
   drop: "Отпустите — прочитаем", choose: "Выбрать файл", formats: ".4s, Word (.docx), текст и XML базы вопросов, .siq, таблица .csv, JSON, наш pack.yaml или .zip с картинками",
   seen: "Пакет видите только вы. Он живёт вместе со столом; чтобы остался у вас, сохраните его в файл.",
   otherDevice: "Ваш пакет уже на столе, а черновик остался на том устройстве, где вы его правили. Сохраните его там в файл и принесите сюда.",
@@ -49,6 +49,7 @@ export const pack = {
   inBox: "Что в ящике", contents: "Предмет и что о нём сказать", picture: "Картинка содержимого", setPicture: "Выбрать картинку", changePicture: "Заменить", removePicture: "Убрать картинку", addBox: "В конверте предмет", removeBox: "Без предмета",
   handouts: "Раздаточный материал", addText: "Текст", addFile: "Картинка, звук, видео", replace: "Заменить", removeHandout: "Убрать", handoutText: "Текст раздатки", caption: "Подпись",
   moment: "Когда показать", moments: { question: "С вопросом", answer: "С ответом", comment: "С комментарием" }, media: { text: "Текст", image: "Картинка", audio: "Звук", video: "Видео" },
+  filesPlaced: (count: number) => `Нашли своё место: ${n(count, "файл", "файла", "файлов")}.`, notMissed: (name: string) => `«${name}» ни в одном вопросе не ждут: добавьте его в сам вопрос.`, notTaken: (name: string, why: string) => `«${name}»: ${why}`, onePack: (name: string, others: string) => `Прочитан «${name}». За один раз берут один пакет, остались: ${others}.`,
   taking: "Несём…", lostPicture: "Картинки нет: добавьте файл заново", wrongMedium: "Здесь нужна картинка",
   more_fields: "Ещё о вопросе", number: "Номер в туре", aboutPack: "О пакете", throwAway: "Убрать черновик", throwSays: "Он исчезнет с этого устройства. То, что уже лежит на столе, останется на столе.", throwYes: "Убрать", packAuthors: "Авторы пакета", packEditors: "Редакторы", about: "О чём он", date: "Дата", chooseOne: "Выберите вопрос", chooseOneSays: "Нажмите на карточку — здесь откроются его слова, подсказка и раздатка.",
   fileTitle: "Сохранить в файл", fileSays: "Чтобы пакет остался у вас после игры.", saveAs: "Сохранить", saveAnyway: "Всё равно сохранить", losesTitle: (name: string) => `Чего не вместит ${name}`, losesNothing: "Файл сохранён, в нём всё.", savedWith: "Файл сохранён.",

@@ -1,7 +1,7 @@
 // The desk against a fake of the packs' door: a file comes, is read, checked, mended, kept; a refusal loses nothing.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { bring, bringing, chooseEncoding } from "../../../site/table/pack/bringing";
+import { bring, bringAll, bringing, chooseEncoding } from "../../../site/table/pack/bringing";
 import { type Draft, questionsOf } from "../../../site/table/pack/draft";
 import { samples } from "../../../site/table/pack/encodings";
 import { shelf } from "../../../site/table/pack/keepsake";
@@ -137,4 +137,33 @@ test("where the browser keeps nothing, a draft lives in memory and that is told"
   assert.equal((await poor.all())[0]?.draft.title, "Пробный");
   await poor.drop("t");
   assert.deepEqual(await poor.all(), []);
+});
+
+/** A pack that lost its picture, as the server reads it: the name stands where the caption does. */
+const lacking: Draft = { ...read, sections: [{ questions: [{ text: "Где?", answer: "Там", handouts: [{ kind: "image", text: "Схема (1).PNG" }] }, { parts: [{ text: "Раз?", answer: "Да", handouts: [{ kind: "image", text: "схема (1).png" }] }, { text: "Два?", answer: "Да" }] }] }] };
+const handoutsNow = () => questionsOf(desk.draft.value!).flatMap((each) => [...(each.handouts ?? []), ...(each.parts ?? []).flatMap((part) => part.handouts ?? [])]);
+
+test("pictures brought with a pack go where they are missed; what nobody waits for and a second pack are named", async () => {
+  answers["read"] = () => ({ body: { draft: lacking, findings: [], lacks: {}, media: {}, encoding: "utf-8" } });
+  answers["media"] = () => ({ body: { hash: "a1.png", kind: "image" } });
+  await bringAll([new File(["x"], "схема (1).png"), new File(["?"], "вопросы.4s"), new File(["y"], "кот.jpg")]);
+  assert.deepEqual(handoutsNow(), [{ kind: "image", text: "", media: "a1.png" }, { kind: "image", text: "", media: "a1.png" }]);
+  assert.match(desk.said.value, /Нашли своё место: 1 файл.*«кот.jpg»/);
+  assert.equal(heard.filter((each) => each.path === "media").length, 1);
+  await bringAll([new File(["?"], "вопросы.4s"), new File(["?"], "другие.docx")]);
+  assert.match(desk.said.value, /Прочитан «вопросы.4s».*«другие.docx»/);
+});
+
+test("a picture let fall on a draft goes into it, and one that is refused leaves its place as it was", async () => {
+  answers["read"] = () => ({ body: { draft: lacking, findings: [], lacks: {}, media: {}, encoding: "utf-8" } });
+  await bring(new File(["?"], "вопросы.4s"));
+  answers["media"] = () => ({ status: 409, body: { code: "pack_refused", reason: "в картинке больше 40 миллионов точек" } });
+  await bringAll([new File(["x"], "схема (1).png")]);
+  assert.match(desk.said.value, /«схема \(1\).png»: в картинке больше/);
+  assert.equal(handoutsNow()[0]?.text, "Схема (1).PNG");
+  answers["media"] = () => ({ body: { hash: "a1.png", kind: "image" } });
+  await bringAll([new File(["x"], "схема (1).png")]);
+  assert.equal(handoutsNow()[1]?.media, "a1.png");
+  desk.undo();
+  assert.equal(handoutsNow()[1]?.text, "схема (1).png");
 });
