@@ -26,7 +26,7 @@ interface Rest {
 }
 
 /** What the file of the host's own pack holds. */
-interface DeskFile { readonly Desk: ComponentType<{ onClose: () => void; first: File | null }>; readonly isUnlaid: ReadonlySignal<boolean> }
+interface DeskFile { readonly Desk: ComponentType<{ onClose: () => void; first: readonly File[] }>; readonly isUnlaid: ReadonlySignal<boolean> }
 
 export const desk = comesLater<DeskFile>("pack");
 export const rest = comesLater<Rest>("later");
