@@ -16,7 +16,7 @@ const day = (ms: number): string => new Date(ms).toLocaleDateString("ru-RU", { d
 
 function Game({ game, onProtocol }: { game: ProfileGame; onProtocol: () => void }) {
   const score = `${game.knowers ?? 0} : ${game.viewers ?? 0}`;
-  const line = [game.title, game.pack && `«${game.pack}»`].filter(Boolean).join(", ");
+  const line = [game.title, game.pack && `«${game.pack}»`].filter(Boolean).join(" · ");
   return (
     <li class="game" data-outcome={game.role === "host" ? "host" : game.outcome}>
       <time class="quiet digits">{day(game.at)}</time>
