@@ -41,6 +41,7 @@ def keep(club: Club, at: Here, media: Media, table: str, pack: Written, id: str)
     name = id or club.dice.octets(8).hex()
     kept = OwnPack(name, _title(pack.title), pack.questions, club.clock.now_ms(), pack.media, pack.lacks)
     if not club.packs.put(owner, kept, pack.draft):
+        _burn(club, media, owner, pack.media)
         raise Closed("pack_too_big", 409)
     if before is not None:
         _burn(club, media, owner, before.media)

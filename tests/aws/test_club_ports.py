@@ -1,6 +1,8 @@
 """The club's promises on the fakes and on DynamoDB (moto), and an evening of accounts over the real adapters."""
 
+import zlib
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -78,6 +80,20 @@ def test_an_evening_with_accounts_over_the_real_adapters(night: Night, dynamo: A
     owner = anna.partition(".")[0]
     assert [item["pk"]["S"] for item in left if owner in item["pk"]["S"] or owner in item["sk"]["S"]] == []
     assert "Анна" not in str(club_call(night.house, f"protocol/{key}", session=host)[1])
+    table = (f"T#{night.evening.table}", f"LOG#{night.evening.table}")
+    found = [item["pk"]["S"] for item in left if "Анна" in spelled(item) or "анна" in spelled(item)]
+    assert {*found} <= {*table}, "only the table itself, which is still open"
+
+
+def spelled(item: Any) -> str:
+    """Everything an item says, what is squeezed too."""
+    said = str(item)
+    for value in item.values():
+        for octets in (bytes(value["B"]),) if "B" in value else ():
+            with suppress(zlib.error):
+                octets = zlib.decompress(octets)
+            said += octets.decode("utf-8", "replace")
+    return said
 
 
 class Hasty:

@@ -112,3 +112,18 @@ def test_a_deleted_pack_takes_its_pictures_but_for_those_that_another_shows(
     assert not [name for name in files.held if name.startswith("own/")]
     assert club_call(there.house, "delete", {"password": PASSWORD}, host) == (200, {})
     assert second != first
+
+
+def test_a_pack_too_big_to_keep_leaves_no_pictures_behind(
+    there: ClubWorld, desk: Desk, files: FakeFiles, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host, here = registered(there.house, "Крупье"), desk()
+    draft = here.draft()
+    kept = asks(here, "keep", host, draft=draft)[1]["id"]
+    monkeypatch.setattr(there.club.packs, "put", lambda *_: False)
+    before = {name for name in files.held if name.startswith("own/")}
+    assert asks(here, "keep", host, draft=draft, id=kept) == (409, {"code": "pack_too_big"})
+    assert {name for name in files.held if name.startswith("own/")} == before
+    there.club.packs.drop(next(iter(there.shelf.accounts)), kept)
+    assert asks(here, "keep", host, draft=draft) == (409, {"code": "pack_too_big"})
+    assert not [name for name in files.held if name.startswith("own/")]
