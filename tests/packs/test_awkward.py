@@ -151,6 +151,14 @@ def test_markers_hidden_or_glued_are_still_markers() -> None:
     assert warned("4s_zero_width_prefix.4s") == ["no_space", "no_space"]
 
 
+def test_a_question_glued_to_its_marker_is_not_lost_in_the_answer_before_it() -> None:
+    found = read(Material("a.4s", "? Раз?\n! Да\n?Два?\n!Нет\n".encode()))
+    assert found.pack is not None
+    said = [opening.words(question) for question in found.pack.questions]
+    assert [(each.text, each.answer) for each in said] == [("Раз?", "Да"), ("Два?", "Нет")]
+    assert [each.code for each in found.warnings].count("no_space") == 2
+
+
 def test_a_counter_without_a_number_is_one_warning() -> None:
     assert warned("4s_bad_setcounter.4s") == ["bad_counter"]
 

@@ -320,3 +320,21 @@ def test_what_lies_in_a_box_has_a_column_and_is_not_lost_where_no_box_can_be() -
     box, plain = pack("а.csv", table).questions
     assert opening.words(box).box == Box("Ключ от лифта")
     assert (opening.words(plain).box, opening.words(plain).comment) == (None, "В ящике лежит: Перо")
+
+
+def test_json_of_a_site_loses_no_name_no_lost_answer_and_no_saying() -> None:
+    question = {"text": "Что?", "authors": [{"personId": 1, "person": {"name": "Имя", "surname": "Фамилия"}}]}
+    other = {"text": "Кто?", "answer": "Он", "likes": {"up": 3}, "hints": {"first": "тёплый"}}
+    tour = {"title": "Первый", "info": "О туре", "questions": [question, other], "preface": "Слово редактора тура"}
+    found = read(Material("a.json", json.dumps({"title": "Кубок", "tours": [tour]}).encode()))
+    assert found.pack is not None
+    assert [(each.title, each.about) for each in found.pack.sections] == [("Первый", "О туре")]
+    assert found.pack.questions[0].authors == ("Имя Фамилия",)
+    assert [each.code for each in found.errors] == ["no_answer"]
+    told = [each.reason for each in found.warnings if each.code == "unplaced"]
+    assert ["preface" in told[0], "Слово редактора тура" in told[0], "тёплый" in told[1], len(told)] == [
+        True,
+        True,
+        True,
+        2,
+    ]

@@ -75,7 +75,8 @@ class _Reading:
 
     def _not_kept(self, where: str, name: str, said: str, of: tuple[int, ...]) -> None:
         reason = f"поле <{name}> не переносится: {quote(said)}"
-        self.binder.troubles.tell("not_kept", where, reason, questions=of)
+        remedy = "Если это нужно за столом, впишите в комментарий"
+        self.binder.troubles.warn("not_kept", where, reason, remedy, questions=of)
 
 
 def text_raw(node: "Node[str]") -> str:

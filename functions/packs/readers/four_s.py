@@ -77,7 +77,7 @@ class _Reading:
     def _awaits(self, name: str) -> bool:
         said = self._draft.said if self._draft else {}
         if name == "text":
-            return self._blank or "text" not in said
+            return self._blank or "text" not in said or "answer" in said
         if name == "answer":
             return "text" in said and "answer" not in said
         return self._glued and "answer" in said and name not in said and not self._blank

@@ -29,6 +29,9 @@ TECHNICAL: Final = frozenset((
     "dislikes", "teams", "correctAnswers", "aspect", "endDate", "startDate", "pubDate", "date", "link", "slug", "url",
     "bookmark", "trueDl", "dl", "orderIndex", "createdAt", "updatedAt", "totalQuestions", "key",
 ))  # fmt: skip
+NAMES: Final = ("name", "firstName", "patronymic", "surname", "lastName")
+MOST_ODD: Final = 20  # sayings of a wrapper that are told
+LONGEST_ODD: Final = 2_000
 MOST_BYTES: Final = 60_000_000  # our own JSON carries media inside
 MOST_DEPTH: Final = 12
 MOST_WRAPPERS: Final = 20_000  # lists and objects that are no questions
@@ -71,6 +74,7 @@ class _Reading:
         self.binder = Binder(material, "json", Habits())
         self._tour: object = None
         self._wrappers = 0
+        self._odd = 0
 
     def walk(self, given: object, depth: int) -> None:
         if depth > MOST_DEPTH:
@@ -92,14 +96,27 @@ class _Reading:
         if has_questions and depth > 0:
             title = str(given.get("title") or given.get("name") or "").strip()
             self.binder.tour(title or (f"Тур {given['number']}" if given.get("number") else ""))
-        elif not self.binder.tours:
-            for key, name in HEADS.items():
-                if isinstance(given.get(key), str):
-                    self.binder.tell(name, given[key])
+        for key, said in given.items():
+            if isinstance(said, str) and said.strip():
+                self._head(key, said)
         for person in _people(given.get("editors")):
             self.binder.tell("editors", person)
         for key in INNER:
             self.walk(given.get(key), depth + 1)
+
+    def _head(self, key: str, said: str) -> None:
+        """What a wrapper says of itself; of a tour its title is known already."""
+        if key in HEADS:
+            if HEADS[key] == "about" or not self.binder.tours:
+                self.binder.tell(HEADS[key], said)
+        elif key not in TECHNICAL and " " in said.strip() and self._odd < MOST_ODD:
+            self._odd += 1
+            self._unplaced("пакет", key, said, ())
+
+    def _unplaced(self, where: str, key: str, said: str, of: tuple[int, ...]) -> None:
+        reason = f"поле «{key}» не знакомо, а в нём {quote(said)}"
+        remedy = "Перенесите нужное в комментарий"
+        self.binder.troubles.warn("unplaced", where, reason, remedy, field="comment" if of else "", questions=of)
 
     def _question(self, given: Mapping[str, Any]) -> None:
         number = "" if given.get("number") is None else str(given["number"])[:20]
@@ -112,9 +129,7 @@ class _Reading:
             draft.add("authors", person)
 
     def _field(self, draft: Draft, key: str, value: object) -> None:
-        said = value if isinstance(value, str) else ""
-        if isinstance(value, list) and all(isinstance(each, str) for each in value):
-            said = "\n".join(value)
+        said = _said(value)
         if not said.strip():
             return
         if key in FIELDS:
@@ -122,13 +137,21 @@ class _Reading:
         elif key in FILES:
             draft.files.append((said.strip(), FILES[key]))
         elif key not in TECHNICAL:
-            reason = f"поле «{key}» не знакомо, а в нём {quote(said)}"
-            remedy, mine = "Перенесите нужное в комментарий", (draft.index,)
-            self.binder.troubles.warn("unplaced", draft.where, reason, remedy, field="comment", questions=mine)
+            self._unplaced(draft.where, key, said, (draft.index,))
+
+
+def _said(value: object) -> str:
+    """Text of a field: a string, a list of them, or whatever else a site has put there as it stands."""
+    if isinstance(value, list) and all(isinstance(each, str) for each in value):
+        return "\n".join(value)
+    if isinstance(value, list | Mapping):
+        return json.dumps(value, ensure_ascii=False)[:LONGEST_ODD] if value else ""
+    return value if isinstance(value, str) else ""
 
 
 def _is_question(given: Mapping[str, Any]) -> bool:
-    return ("text" in given or "question" in given) and "answer" in given
+    """Its answer may be lost, then it wraps nothing."""
+    return ("text" in given or "question" in given) and ("answer" in given or not any(key in given for key in INNER))
 
 
 def _people(given: object) -> Iterator[str]:
@@ -136,6 +159,8 @@ def _people(given: object) -> Iterator[str]:
     for each in given if isinstance(given, list) else []:
         person = each.get("person", each) if isinstance(each, Mapping) else {"name": each}
         if isinstance(person, Mapping):
-            whole = person.get("name") or " ".join(str(person.get(part) or "") for part in ("firstName", "lastName"))
-            if str(whole).strip():
-                yield " ".join(str(whole).split())
+            whole = ""
+            for said in (str(person.get(part) or "") for part in NAMES):
+                whole += f" {said}" * (said not in whole)  # some sites give the whole name and its parts
+            if whole.strip():
+                yield " ".join(whole.split())

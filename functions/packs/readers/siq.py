@@ -162,7 +162,7 @@ class _Reading:
                     draft.add("text", f"{option.get('name', '')}. {text(option)}")
             elif text(param) and name not in TECHNICAL:
                 reason = f"параметр «{name}» не переносится: {quote(text(param))}"
-                self._troubles.tell("not_kept", draft.where, reason)
+                self._troubles.warn("not_kept", draft.where, reason, "Если это нужно за столом, впишите в комментарий")
 
     def _item(self, draft: Draft, kind: str, said: str, is_file: bool, moment: Moment) -> None:
         if not said:
