@@ -121,7 +121,7 @@ def evolve_game(game: Game, event: GameEvent) -> Game:
         case _, Annulled(ground, _):
             return annulled(game, ground == "question")
         case _, ScoreCorrected(knowers, viewers, _):
-            return replace(game, score=Score(knowers, viewers))
+            return squads.handed_over(game, replace(game, score=Score(knowers, viewers)))
         case Between(), BreakBegun(until_ms):
             return replace(game, phase=OnBreak(until_ms))
         case OnBreak(), BreakEnded():

@@ -203,6 +203,12 @@ class Game:
         """Rounds of this table that are over, but for those set aside: they go on in another sector."""
         return sum(line.outcome not in ("set_aside", "elsewhere") for line in self.history)
 
+    @property
+    def rounds_brought(self) -> int:
+        """Rounds played before the game came to this table: as many as the score then had points."""
+        first = next((line.score for line in self.history if line.outcome in ("knowers", "viewers")), None)
+        return self.score.knowers + self.score.viewers if first is None else first.knowers + first.viewers - 1
+
     def kind_of(self, sector: int) -> Kind:
         return dict(self.kinds).get(sector, "ordinary")
 

@@ -14,7 +14,11 @@ def turn(game: Game) -> str:
     if not names:
         return ""
     waits = game.round is None or isinstance(game.phase, Between | OnBreak)
-    return names[game.rounds_done % len(names)] if waits or game.round is None else game.round.squad
+    return (
+        names[(game.rounds_brought + game.rounds_done) % len(names)]
+        if waits or game.round is None
+        else game.round.squad
+    )
 
 
 def taken(game: Game, squad: str) -> int:

@@ -1,6 +1,6 @@
 """What the standing events of one game say by themselves, counted apart from the rules: score, sectors, lifelines."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from game.events import (
     Annulled,
@@ -66,6 +66,31 @@ def score(events: Iterable[object]) -> Score:
     return Score(knowers, viewers)
 
 
+def with_turns(events: Iterable[object]) -> Iterator[tuple[object, str]]:
+    """Each event with the team whose turn it was; points that stood before the first verdict are rounds played
+    elsewhere, and a round belongs to who sat down to it."""
+    names: tuple[str, ...] = ("",)
+    closed = brought = 0
+    judged = under_way = False
+    turn = ""
+    for event in events:
+        yield event, turn
+        match event:
+            case GameStarted(_, _, _, _, setup):
+                names = setup.squads or ("",)
+            case Spun():
+                under_way = True
+            case Judged() | AnswerForfeited() | WindowFell():
+                judged = True
+            case ScoreCorrected(ours, theirs, _) if not judged:
+                brought = ours + theirs
+            case RoundClosed():
+                closed, under_way = closed + 1, False
+            case _:
+                pass
+        turn = turn if under_way else names[(closed + brought) % len(names)]
+
+
 def lifelines_had(book: Rulebook, events: Iterable[object], seed: int) -> None:
     """No lifeline is taken that the team has not; each once a round, and one a round where steps are unknown.
 
@@ -73,16 +98,13 @@ def lifelines_had(book: Rulebook, events: Iterable[object], seed: int) -> None:
     """
     purses: dict[str, list[str]] = {}
     this_round: list[str] = []
-    here = closed = 0
+    here = 0
     again = book.purse is not None
-    for event in events:
-        turn = list(purses)[closed % len(purses)] if purses else ""
+    for event, turn in with_turns(events):
         purse = purses.get(turn, [])
         match event:
             case GameStarted(_, _, _, lifelines, setup):
                 purses = {squad: list(lifelines) for squad in setup.squads or ("",)}
-            case RoundClosed():
-                closed += 1
             case LifelineSet(kind, left, squad):
                 purses[squad] = [*(each for each in purses[squad] if each != kind), *(kind,) * left]
             case Earned(kind):

@@ -77,16 +77,15 @@ def cross_out(turn: Turn[Host, Lobby, CrossOut]) -> Events:
 def refill_due(book: Rulebook, game: Game) -> bool:
     """An envelope after each of the first rounds of a final, one after the first of a semifinal (T3.8.1).
 
-    Rounds played before the game came to this table have had theirs there: there were as many as the score then had
-    points, or as sectors that were played for good.
+    Rounds played before the game came to this table have had theirs there: as many as the score then had points,
+    or as sectors that were played for good.
     """
     figures = book.figures.of(Refills)
     rounds_of = {"final": figures.refill_rounds, "semifinal": figures.refill_semifinal}
     until = rounds_of.get(game.setup.stage, 0)
-    done = [line.score for line in game.history if line.outcome in ("knowers", "viewers")]
-    brought = done[0].knowers + done[0].viewers - 1 if done else 0
-    elsewhere = max(brought, sum(line.outcome == "elsewhere" for line in game.history))
-    return len(game.refills) < min(len(done), max(0, until - elsewhere))
+    done = sum(line.outcome in ("knowers", "viewers") for line in game.history)
+    elsewhere = max(game.rounds_brought, sum(line.outcome == "elsewhere" for line in game.history))
+    return len(game.refills) < min(done, max(0, until - elsewhere))
 
 
 def refill_offer(sight: Sight[Host, Between]) -> Offer | Shut:
