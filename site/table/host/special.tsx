@@ -4,7 +4,7 @@ import { Deed } from "../play/deed";
 import { choices, People } from "../play/picks";
 import { nameOf } from "../play/people";
 import { press, waiting } from "../play/press";
-import { AwardExtra } from "../play/squads";
+import { AwardExtra, SeatLate } from "../play/squads";
 import { special as words } from "../words/rounds";
 
 function DecisiveAsked({ at }: { at: Room }) {
@@ -35,4 +35,4 @@ function Refill() {
   );
 }
 
-export const SpecialAsks = ({ at }: { at: Room }) => <><DecisiveAsked at={at} /><WhoStays /><Refill /><AwardExtra /></>;
+export const SpecialAsks = ({ at }: { at: Room }) => <><DecisiveAsked at={at} /><WhoStays /><SeatLate /><Refill /><AwardExtra /></>;
