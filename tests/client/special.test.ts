@@ -47,7 +47,7 @@ test("sector thirteen is said with the seconds of each way", () => {
 
 // clause: T4.2c
 test("zeitnot says what the team has now and what a player who leaves would give", () => {
-  assert.equal(now(at("reading", SPECIAL[6]!)), "Цейтнот: капитан Оля отпускает знатоков, сейчас 20 секунд, за каждого ушедшего ещё 10 секунд, один получит 60 секунд");
+  assert.equal(now(at("reading", SPECIAL[6]!)), "Цейтнот: капитан Оля отпускает знатоков. Сейчас 20 с, за ушедшего +10 с, одному 60 с");
 });
 
 test("an ordinary round and a home game keep the phase's own line", () => {

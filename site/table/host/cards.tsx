@@ -57,9 +57,10 @@ export function QuestionCard({ at, held }: { at: Room; held: Held & { readonly a
   return <EnvelopeCard key={at.round?.part} title={title} aside={held.aside} size="read" long={held.prompt.length > LONG} opening={at.phase === "reading"}><ReadAloud text={held.prompt} /></EnvelopeCard>;
 }
 
-/** Handouts as they will look, each with its own button. */
+/** Handouts as they will look, each with its own button; of several each has a number. */
 export function HandoutCards({ held }: { held: Held }) {
+  const numbered = (name: string, i: number) => (held.handouts.length > 1 ? `${name} ${i + 1}` : name);
   return <>{held.handouts.map((handout, i) => (
-    <section key={i} class="keycard"><div class="row row--apart"><span class="caps">{table.handout}</span><Deed deed="show_handout" option={{ index: i }} class="btn btn--small" label={deeds.show_handout} /></div><HandoutView handout={handout} /></section>
+    <section key={i} class="keycard"><div class="row row--apart"><span class="caps">{numbered(table.handout, i)}</span><Deed deed="show_handout" option={{ index: i }} class="btn btn--small" label={numbered(deeds.show_handout, i)} /></div><HandoutView handout={handout} /></section>
   ))}</>;
 }

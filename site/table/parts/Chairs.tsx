@@ -13,6 +13,8 @@ export interface ChairView {
   answering: boolean;
   /** Out for this round. */
   out: boolean;
+  /** Out because the own team's turn is another round. */
+  away?: boolean;
   offline: boolean;
   /** Misses the next round. */
   due?: boolean;
@@ -31,7 +33,7 @@ export interface ChairPress {
 /** One line under the name; what matters most for the round goes first. */
 export function chairLine(chair: ChairView): string {
   if (chair.answering) return words.answering;
-  if (chair.out) return words.out;
+  if (chair.out) return chair.away ? words.away : words.out;
   return [chair.due ? words.due : "", chair.captain ? words.captain : "", chair.offline ? words.offline : ""].filter(Boolean).join(", ");
 }
 

@@ -4,7 +4,7 @@ import { plural } from "./plural";
 export const words = {
   captain: "капитан",
   answering: "отвечает",
-  out: "пропускает раунд",
+  out: "пропускает раунд", away: "ждёт очереди",
   due: "пропустит раунд",
   offline: "нет связи",
   host: "крупье",

@@ -21,6 +21,9 @@ export function asWished(chair: Chair): Chair {
   return { ...chair, ...(look ? { avatar: Number(look["avatar"]), hat: chair.hat === null ? null : Number(look["hat"]) } : {}), ...(mark ? { captain: mark["seat"] === chair.seat } : {}) };
 }
 
+/** Of a team that sits at the table in another round than this. */
+export const inTurn = (at: Room | null, chair: Chair): boolean => at?.squads.some(({ name, turn }) => name === chair.squad && !turn) ?? false;
+
 export const nameOf = (seat: string): string => { const chair = chairOf(seat); return chair ? called(chair) : "кто-то"; };
 
 /** A team of the hall by its id, for the host. */
@@ -30,6 +33,6 @@ export function drawn(at: Room): Drawn[] {
   const mine = mySeats();
   return at.chairs.map((chair) => ({
     id: chair.seat, name: called(chair), avatar: faceId(chair.avatar), hat: hatId(chair.hat), captain: chair.captain,
-    answering: chair.seat === at.answers, out: chair.out && at.round !== null && at.round.outcome === null, offline: !chair.here, due: chair.due > 0, mine: mine.includes(chair.seat),
+    answering: chair.seat === at.answers, out: chair.out && at.round !== null && at.round.outcome === null, offline: !chair.here, away: inTurn(at, chair), due: chair.due > 0, mine: mine.includes(chair.seat),
   }));
 }

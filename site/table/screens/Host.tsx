@@ -64,6 +64,11 @@ function hintOf(at: Room, turning: boolean): string {
   return hostLines[at.phase];
 }
 
+/** What the host must do now; on a phone it stands above all that waits. */
+function Hint({ at, turning }: { at: Room; turning: boolean }) {
+  return <p class="host__hint">{at.phase === "on_break" && at.until_ms !== null ? <BreakLeft untilMs={at.until_ms} /> : hintOf(at, turning)}{(turning ? [] : badgesOf(at)).map((badge) => <span key={badge} class="chip">{badge}</span>)}</p>;
+}
+
 function Middle({ at, turning }: { at: Room; turning: boolean }) {
   const held = hostView.value && heldKey(hostView.value);
   if (!held || turning || at.phase === "between" || at.phase === "on_break") {
@@ -119,6 +124,7 @@ export function Host({ at }: { at: Room }) {
         <div class="row host__tools"><VolumeControl /><button type="button" class="btn btn--icon host__keys" aria-label={words.keys} onClick={() => open("keys")}>?</button><Menu /></div>
       </header>
       <div class="host__body">
+      {narrow && <Hint at={at} turning={turning} />}
       <div class="host__urgent"><Urgent at={at} narrow={narrow} /></div>
       <aside class="host__left" aria-label={words.players}>
         {!narrow && <ClockFace clock={clockOf(at)} now={serverNow} />}
@@ -126,7 +132,7 @@ export function Host({ at }: { at: Room }) {
         <ul class="people">{at.chairs.map((each, i) => <Person key={each.seat} chair={each} at={at} n={i + 1} />)}</ul>
       </aside>
       <section class="host__mid" data-key-first={at.phase === "hearing" || at.phase === "revealed" || undefined}>
-        <p class="host__hint">{at.phase === "on_break" && at.until_ms !== null ? <BreakLeft untilMs={at.until_ms} /> : hintOf(at, turning)}{(turning ? [] : badgesOf(at)).map((badge) => <span key={badge} class="chip">{badge}</span>)}</p>
+        {!narrow && <Hint at={at} turning={turning} />}
         <RobotsSay />
         <Middle at={at} turning={turning} />
       </section>

@@ -10,7 +10,7 @@ import { Menu, VolumeControl } from "../play/menu";
 import { TableHall } from "../play/hall";
 import { useScore } from "../play/turning";
 import { clockOf } from "../play/hallview";
-import { chairOf, mySeats, nameOf } from "../play/people";
+import { chairOf, inTurn, mySeats, nameOf } from "../play/people";
 import { press } from "../play/press";
 import { serverNow } from "../play/time";
 import { CaptainControls, CaptainWanted, Papers, SpecialControls } from "./later";
@@ -74,7 +74,7 @@ export function Table({ at }: { at: Room }) {
       {papers && <PapersSheet at={at} />}
       <footer class="table__foot">
         <Status at={at} />
-        {out && <p class="quiet">{words.out}</p>}
+        {out && <p class="quiet">{mySeats().every((seat) => { const chair = chairOf(seat); return chair && inTurn(at, chair); }) ? words.away : words.out}</p>}
         {mySeats().length > 1 && <p class="unseen">{mySeats().map(nameOf).join(", ")}</p>}
         <CaptainWanted at={at} />
         <CaptainControls />

@@ -4,7 +4,6 @@ import { plural } from "../parts/plural";
 import type { Room, Round, SectorKind } from "../whole";
 
 export const seconds = (n: number): string => `${n} ${plural(n, "секунда", "секунды", "секунд")}`;
-const secondsFor = (n: number): string => `${n} ${plural(n, "секунду", "секунды", "секунд")}`;
 const questions = (n: number): string => `${n} ${plural(n, "вопрос", "вопроса", "вопросов")}`;
 
 export const kindNames: Record<SectorKind, string> = {
@@ -23,7 +22,8 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** «все и 10 секунд, трое и 20 секунд или один и 60 секунд» */
 export const waysLine = (round: Round): string => `все и ${seconds(choice(round, "all"))}, трое и ${seconds(choice(round, "three"))} или один и ${seconds(choice(round, "one"))}`;
-const bargain = (round: Round): string => `сейчас ${seconds(choice(round, "now"))}, за каждого ушедшего ещё ${seconds(choice(round, "step"))}, один получит ${secondsFor(choice(round, "alone"))}`;
+/** Short, for it stands on a phone over the faces that may leave. */
+const bargain = (round: Round): string => `Сейчас ${choice(round, "now")} с, за ушедшего +${choice(round, "step")} с, одному ${choice(round, "alone")} с`;
 const staysLine = (round: Round): string => (round.stay === 1 ? "кто один остаётся за столом" : `кто остаётся за столом: ещё ${round.stay - round.stays.length}`);
 
 /** Who thinks now: everybody, one by name, or so many. */
@@ -47,7 +47,7 @@ function reading(at: Room, round: Round): string {
   if (choice(round, "all")) return `${capital(captain(at))} выбирает: ${waysLine(round)}`;
   if (round.chooser === "captain") return `${head(round)}: ${captain(at)} называет, ${staysLine(round)}`;
   if (round.chooser === "host") return `${head(round)}: крупье называет, ${staysLine(round)}`;
-  if (choice(round, "now")) return `Цейтнот: ${captain(at)} отпускает знатоков, ${bargain(round)}`;
+  if (choice(round, "now")) return `Цейтнот: ${captain(at)} отпускает знатоков. ${bargain(round)}`;
   if (round.parts > 1) return `${head(round)}, крупье читает${span(round)}, очко за ${questions(round.parts)}`;
   if (round.stay || round.decisive) return `${head(round)}: ${thinks(at, round)}, крупье читает${span(round)}`;
   if (round.way) return `${head(round)}: ${wayNames[round.way]}, крупье читает${span(round)}`;
@@ -121,7 +121,7 @@ export function host(at: Room): string {
   if (choice(round, "all")) return `Спросите капитана: ${waysLine(round)}`;
   if (round.chooser === "captain") return `Ждём капитана: ${staysLine(round)}`;
   if (round.chooser === "host") return `Назовите, ${staysLine(round)}`;
-  if (choice(round, "now")) return `Цейтнот: ${bargain(round)}. Состав назвали — нажмите «Состав назван»`;
+  if (choice(round, "now")) return `Цейтнот. ${bargain(round)}. Капитан решил — нажмите «Состав назван»`;
   if (round.spare) return "Вопрос снят. Прочитайте запасной и объявите время";
   const read = round.debt ? "Прочитайте и сразу спросите, кто отвечает" : `Прочитайте и объявите время${round.span_s ? `: ${seconds(round.span_s)}` : ""}`;
   if (round.parts > 1) return `${head(round)}. ${read}`;

@@ -15,7 +15,7 @@ export const table = {
   debt: "Команда должна минуту", debtCalled: "В следующем раунде минуты нет", cuts: (n: number) => `Урезанных минут впереди: ${n}`,
   lifelines: "Палочки", left: "есть", gone: "потрачена",
   question: "Вопрос", part: (n: number) => `Вопрос ${n}`, hint: "Подсказка клуба", answer: "Ответ", accepted: "Зачёт", comment: "Комментарий", handout: "Раздаточный материал", inBox: "В чёрном ящике",
-  history: "Раунды", noHistory: "Ещё ни одного раунда", out: "Вы пропускаете этот раунд: вопроса на экране нет",
+  history: "Раунды", noHistory: "Ещё ни одного раунда", out: "Вы пропускаете этот раунд: вопроса на экране нет", away: "Сейчас за столом другая команда: вопроса на экране нет",
   sides: { knowers: "Знатоки" }, rivals: { viewers: "Телезрители", host: "Крупье" }, rivalWins: { viewers: "Победа телезрителей!", host: "Победа крупье!" },
   outcome: { knowers: "знатокам", viewers: "соперникам", annulled: "аннулирован", set_aside: "отложен", elsewhere: "до нас" },
   tableLabel: (line: string) => `Игровой стол. ${line}`,
