@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.hallpeople import GuestOfLink, TeamPage, open_game, place_link, set_sector
 from tests.browser.moments import LONG_EXPOSURE, Moment
-from tests.browser.people import LAPTOP, PHONE, WALL, HostPage, Person, PlayerPage, StagePage
+from tests.browser.people import LAPTOP, PHONE, WALL, HostPage, Person, PlayerPage, StagePage, begins
 
 NAMES = ("Оля", "Марк", "Константин-Святослав Ким", "Юсуф 🦉")
 
@@ -142,7 +142,7 @@ class HallGame(Company):
         yield Moment("hall-writing", (teams[0], self.phone, self.wall))
         self.phone.press("Обсуждение закончено")
         host.press("Собрать бланки")
-        host.page.locator("[data-group]").first.get_by_role("button", name="Верно", exact=True).click()
+        host.page.locator("[data-group]").first.get_by_role("button", name=begins("Бланк: верно")).click()
         teams[0].sees("Верно: балл вам")
         yield Moment("hall-sheets", (host,), turns=True)
         yield Moment("hall-judged", (teams[0], self.wall))

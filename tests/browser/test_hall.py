@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from infra.local import Club
 from tests.browser.hallpeople import GuestOfLink, TeamPage, open_game, place_link, set_sector
-from tests.browser.people import HostPage, Person, PlayerPage
+from tests.browser.people import HostPage, Person, PlayerPage, begins
 
 
 def at_the_table(host: HostPage, code: str, pack: str, *players: PlayerPage) -> None:
@@ -97,7 +97,7 @@ def judged(host: HostPage, teams: list[TeamPage]) -> None:
     row = host.page.locator("[data-group]")
     expect(row).to_have_count(1)
     expect(row).to_contain_text("Сова и ключ, Три кота")
-    row.get_by_role("button", name="Верно", exact=True).click()
+    row.get_by_role("button", name=begins("Бланк: верно")).click()
     for team in teams:
         team.sees("Верно: балл вам")
         team.sees("1 балл")

@@ -47,7 +47,15 @@ test("sector thirteen is said with the seconds of each way", () => {
 
 // clause: T4.2c
 test("zeitnot says what the team has now and what a player who leaves would give", () => {
-  assert.equal(now(at("reading", SPECIAL[6]!)), "Цейтнот: капитан Оля отпускает знатоков. Сейчас 20 с, за ушедшего +10 с, одному 60 с");
+  assert.equal(now(at("reading", SPECIAL[6]!)), "Цейтнот: капитан Оля отпускает знатоков. Сейчас 20\u00a0с, за ушедшего +10\u00a0с, одному 60\u00a0с");
+});
+
+// clause: V3.4.2
+// clause: T4.2b
+test("a superblitz says who chooses the one who stays, and then who that is", () => {
+  assert.equal(now(at("reading", SPECIAL[3]!)), "Суперблиц: капитан Оля называет, кто один остаётся за столом");
+  assert.equal(now(at("reading", SPECIAL[1]!)), "Суперблиц: вопрос 1 из 3, думает один Марк, крупье читает, на ответ 20 секунд");
+  assert.equal(now(at("discussing", SPECIAL[1]!)), "Суперблиц: вопрос 1 из 3, думает один Марк");
 });
 
 test("an ordinary round and a home game keep the phase's own line", () => {

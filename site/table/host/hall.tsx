@@ -36,7 +36,7 @@ function Answer({ answer }: { answer: AnswerView }) {
   const { group, texts, teams, verdict = "" } = answer;
   const verb = (correct: boolean) => {
     const on = verdict === (correct ? "right" : "wrong");
-    return <button type="button" class={`btn btn--small ${correct ? "btn--yes" : "btn--no"}`} aria-pressed={on} aria-busy={waiting("judge_sheets", { group, correct }) || undefined} onClick={() => judge(group, correct)}>{correct ? words.right : words.wrong}</button>;
+    return <button type="button" class={`btn btn--small ${correct ? "btn--yes" : "btn--no"}`} aria-label={words.judges(correct, texts[0] ?? "")} aria-pressed={on} aria-busy={waiting("judge_sheets", { group, correct }) || undefined} onClick={() => judge(group, correct)}>{correct ? words.right : words.wrong}</button>;
   };
   return (
     <li class={`sheetrow sheetrow--${verdict || "waits"}`} tabIndex={0} data-group={group} onKeyDown={(event) => onKey(event, group)} aria-label={`${texts.join(", ")}: ${words.judged[verdict]}`}>

@@ -15,7 +15,7 @@ export const hall = {
 
 export const hallHost = {
   title: "Зал", none: "Команд в зале пока нет: они входят по коду стола.", teams: (n: number) => `${n} ${plural(n, "команда", "команды", "команд")}`, points: "баллы", remove: (name: string) => `Снять «${name}»`, removeSure: "Снять команду?", removeSays: "Её бланки больше не примут, баллы останутся в протоколе.",
-  collect: "Собрать бланки", sheets: (round: number, part: number) => `Бланки: раунд ${round}${part > 1 ? `, вопрос ${part}` : ""}`, empty: "Никто ничего не сдал", right: "Верно", wrong: "Неверно", keys: "Стрелками по ответам, V и N — вердикт. Вердикт можно сменить", judged: { right: "верно", wrong: "неверно", "": "ждёт" } as Record<string, string>,
+  collect: "Собрать бланки", sheets: (round: number, part: number) => `Бланки: раунд ${round}${part > 1 ? `, вопрос ${part}` : ""}`, empty: "Никто ничего не сдал", right: "Верно", wrong: "Неверно", judges: (correct: boolean, text: string) => `Бланк: ${correct ? "верно" : "неверно"}, ${text}`, keys: "Стрелками по ответам, V и N — вердикт. Вердикт можно сменить", judged: { right: "верно", wrong: "неверно", "": "ждёт" } as Record<string, string>,
 } as const;
 
 export const officer = {

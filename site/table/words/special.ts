@@ -23,7 +23,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** «все и 10 секунд, трое и 20 секунд или один и 60 секунд» */
 export const waysLine = (round: Round): string => `все и ${seconds(choice(round, "all"))}, трое и ${seconds(choice(round, "three"))} или один и ${seconds(choice(round, "one"))}`;
 /** Short, for it stands on a phone over the faces that may leave. */
-const bargain = (round: Round): string => `Сейчас ${choice(round, "now")} с, за ушедшего +${choice(round, "step")} с, одному ${choice(round, "alone")} с`;
+const bargain = (round: Round): string => `Сейчас ${choice(round, "now")}\u00a0с, за ушедшего +${choice(round, "step")}\u00a0с, одному ${choice(round, "alone")}\u00a0с`;
 const staysLine = (round: Round): string => (round.stay === 1 ? "кто один остаётся за столом" : `кто остаётся за столом: ещё ${round.stay - round.stays.length}`);
 
 /** Who thinks now: everybody, one by name, or so many. */
@@ -35,20 +35,18 @@ function thinks(at: Room, round: Round): string {
 }
 
 /** «Блиц: вопрос 2 из 3» */
-const head = (round: Round): string => {
-  const name = round.decisive ? "Решающий раунд" : kindNames[round.kind];
-  return round.parts > 1 ? `${name}: вопрос ${round.part} из ${round.parts}` : name;
-};
+const title = (round: Round): string => (round.decisive ? "Решающий раунд" : kindNames[round.kind]);
+const head = (round: Round): string => (round.parts > 1 ? `${title(round)}: вопрос ${round.part} из ${round.parts}` : title(round));
 const own = (round: Round): boolean => round.decisive || round.parts > 1 || round.stay > 0 || round.way !== null || !["plain", "zero"].includes(round.kind);
 const span = (round: Round): string => (round.debt ? ", минуту возвращают: отвечать сразу" : round.span_s ? `, на ответ ${seconds(round.span_s)}` : "");
 
 function reading(at: Room, round: Round): string {
   if (round.spare) return `Вопрос снят: крупье читает запасной в том же секторе${span(round)}`;
   if (choice(round, "all")) return `${capital(captain(at))} выбирает: ${waysLine(round)}`;
-  if (round.chooser === "captain") return `${head(round)}: ${captain(at)} называет, ${staysLine(round)}`;
-  if (round.chooser === "host") return `${head(round)}: крупье называет, ${staysLine(round)}`;
+  if (round.chooser === "captain") return `${title(round)}: ${captain(at)} называет, ${staysLine(round)}`;
+  if (round.chooser === "host") return `${title(round)}: крупье называет, ${staysLine(round)}`;
   if (choice(round, "now")) return `Цейтнот: ${captain(at)} отпускает знатоков. ${bargain(round)}`;
-  if (round.parts > 1) return `${head(round)}, крупье читает${span(round)}, очко за ${questions(round.parts)}`;
+  if (round.parts > 1) return round.stay ? `${head(round)}, ${thinks(at, round)}, крупье читает${span(round)}` : `${head(round)}, крупье читает${span(round)}, очко за ${questions(round.parts)}`;
   if (round.stay || round.decisive) return `${head(round)}: ${thinks(at, round)}, крупье читает${span(round)}`;
   if (round.way) return `${head(round)}: ${wayNames[round.way]}, крупье читает${span(round)}`;
   if (round.kind === "red") return `Красный конверт: крупье читает, ответ нужен развёрнутый${span(round)}`;
