@@ -20,7 +20,7 @@ export const club = {
   codeTitle: "Запишите код", codeSays: "Почты у нас нет, поэтому забытый пароль вернёт только этот код. Мы покажем его один раз.",
   codeCopy: "Скопировать код", codeCopied: "Код скопирован", saved: "Код у меня записан", savedGo: "Сохранил",
   since: (at: number) => `В клубе с ${new Date(at).toLocaleDateString("ru-RU", { day: "numeric", month: "long", year: "numeric" })}`,
-  orders: "Награды", noOrder: (wins: number) => `За ${wins} ${plural(wins, "победу", "победы", "побед")}`, got: "Получена",
+  orders: "Награды", noOrder: (wins: number) => `За ${wins} ${plural(wins, "победу", "победы", "побед")}`, got: "Вручено",
   ahead: (name: string, left: number) => `До награды «${name}» — ${victories(left)}`, all: "Все награды клуба ваши.",
   allHis: "Собраны все награды клуба.",
   figures: "Партии", everything: "Все игры", noGames: "Пока ни одной партии", noGamesSays: "Сыграйте за столом, войдя в клуб: когда стол вернётся в лобби, партия появится здесь.",
