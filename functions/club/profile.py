@@ -32,7 +32,7 @@ class Card:
 class Own:
     """What a person sees of their own: games newest first; this: the hash of the session that asks.
 
-    names: of those who sat at the same tables and are still in the club.
+    names: of those who sat at the same tables, are still in the club and have their page on.
     """
 
     card: Card
@@ -56,7 +56,7 @@ def own(club: Club, at: Here) -> Own:
 def names_beside(club: Club, games: Iterable[Played]) -> tuple[tuple[AccountId, str], ...]:
     beside = list(dict.fromkeys(id for game in games for id in game.beside))[:NAMED_MOST]
     found = ((id, _account(club, id)) for id in beside)
-    return tuple((id, account.name) for id, account in found if account is not None)
+    return tuple((id, account.name) for id, account in found if account is not None and account.open)
 
 
 def _account(club: Club, id: AccountId) -> Account | None:

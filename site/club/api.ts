@@ -1,17 +1,20 @@
 // The club's doors, /api/club/*. Errors are codes; words live elsewhere.
 import { Trouble } from "../table/api";
 import type { Entered, GivenAwards, OwnPackCards, OwnPackKept, PackMet, PackRead, PersonCard, Profile, Protocol } from "../table/wire";
-import { deviceName, member } from "./session";
+import { deviceName, forget, member } from "./session";
 
 interface Failure { code?: string; retry_s?: number }
 
 async function call<T>(path: string, body?: unknown, under = "club"): Promise<T> {
-  const headers: Record<string, string> = { "x-club": member()?.token ?? "" };
+  const who = member()?.token ?? "";
+  const headers: Record<string, string> = { "x-club": who };
   const sent: RequestInit = body === undefined ? { headers } : { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) };
   const answer = await fetch(`/api/${under}/${path}`, { ...sent, cache: "no-store" }).catch(() => { throw new Trouble("offline"); });
   const said = (await answer.json().catch(() => ({}))) as unknown;
   if (answer.ok) return said as T;
   const failure = said as Failure;
+  // signed out on another device: this one knows it from now on, at the table too
+  if (failure.code === "not_signed_in" && who && member()?.token === who) forget();
   throw new Trouble(failure.code ?? "broken", "", failure.retry_s ?? 0);
 }
 

@@ -30,7 +30,7 @@ export function ClubSheet({ onClose }: { onClose: () => void }) {
   const [who, set] = useState(member());
   const entered = () => { set(member()); const first = places()[0]; if (first) void tie(first); };
   const out = () => void leave(false).catch(() => undefined).then(() => { forget(); tied.value = null; set(null); });
-  if (!who) return <Dialog title={words.title} onClose={onClose} wide><p>{words.signIn}</p><Enter onIn={entered} /></Dialog>;
+  if (!who || refused.value === "not_signed_in") return <Dialog title={words.title} onClose={onClose} wide><p>{words.signIn}</p><Enter onIn={entered} /></Dialog>;
   return (
     <Dialog title={words.title} onClose={onClose}>
       <p><b><bdi>{words.signedIn(who.name)}</bdi></b></p>
