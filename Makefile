@@ -17,7 +17,7 @@ play: env ## open the club on http://localhost:8000 (PORT=..., LAN=1)
 	@$(PY) -m infra.play
 
 stop: ## close the club that is open here
-	@$(PY) -m infra.cli stop
+	@$(PYTHON) -m infra.single
 
 doctor: ## what is installed, who holds the port, what state the club is in, what to do
 	@$(PYTHON) -m infra.doctor

@@ -1,4 +1,7 @@
-"""One club per machine: the lock on the state folder and the door's port, each refusal with its remedy."""
+"""One club per machine: the lock on the state folder and the door's port, each refusal with its remedy; `make stop`.
+
+Standard library only: it must stop a club also where an environment has been deleted meanwhile.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ import time
 from pathlib import Path
 from typing import IO
 
-from infra.env import Missing
+from infra.env import ROOT, Missing
 
 STOP_S = 20.0
 
@@ -83,3 +86,7 @@ def stop(state: Path) -> int:
         time.sleep(0.1)
     print("Клуб закрыт.")
     return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(stop(ROOT / "build" / "state"))

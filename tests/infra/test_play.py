@@ -53,6 +53,14 @@ def test_a_stop_of_a_closed_club_is_no_fault(tmp_path: Path, capsys: pytest.Capt
     assert "закрыт" in capsys.readouterr().out
 
 
+def test_a_stop_needs_no_library_and_closes_the_club_of_this_folder() -> None:
+    ask = "from pathlib import Path; from infra import single; raise SystemExit(single.stop(Path('nowhere')))"
+    done = subprocess.run([sys.executable, "-S", "-c", ask], cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stderr) == (0, "")
+    recipe = (ROOT / "Makefile").read_text("utf-8").split("\nstop:")[1].split("\n")[1]
+    assert recipe == "\t@$(PYTHON) -m infra.single"
+
+
 def test_a_missing_environment_names_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stack, "PYTHON", tmp_path / "python")
     with pytest.raises(Missing, match="make env"):
