@@ -14,7 +14,7 @@ help: ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/:/' | column -t -s:
 
 play: env ## open the club on http://localhost:8000 (PORT=..., LAN=1)
-	@$(PY) -m infra.play
+	@$(PY) -m infra play
 
 stop: ## close the club that is open here
 	@$(PYTHON) -m infra.single

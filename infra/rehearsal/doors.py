@@ -15,6 +15,7 @@ import msgspec
 BUSY_TRIES = 6
 CALL_S = 60
 MESSAGE_MAX = 128 * 1024
+HEALTH = aiohttp.ClientTimeout(total=10)
 GOODBYE = aiohttp.ClientWSTimeout(ws_close=1.0)
 """Nobody waits longer for a polite end of a line."""
 
@@ -69,7 +70,7 @@ class Doors:
     async def is_open(self) -> bool:
         """Whether a club answers at this address."""
         try:
-            async with self._http.get(f"{self.url}/api/health") as got:
+            async with self._http.get(f"{self.url}/api/health", timeout=HEALTH) as got:
                 return got.status == 200 and msgspec.json.decode(await got.read()).get("ok") is True
         except (aiohttp.ClientError, OSError, TimeoutError, msgspec.DecodeError):
             return False

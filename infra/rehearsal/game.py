@@ -57,7 +57,8 @@ class Game:
         finally:
             await crew.close()
             await window.leave()
-            await run
+            run.cancel()  # it may be resting between two lines
+            await asyncio.gather(run, return_exceptions=True)
 
     async def _played(self, window: Window, crew: Crew) -> Played:
         """The host waits with the start till everybody has come."""

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import aiohttp
 from game.rulebooks import RULEBOOKS
 
-from infra.rehearsal import beside
+from infra.rehearsal import beside, patience
 from infra.rehearsal.crew import SPEEDS, Crew
 from infra.rehearsal.doors import Doors, Opened, Turned, doors
 from infra.rehearsal.game import Game, Played
@@ -70,9 +70,12 @@ def trouble(no: Turned, wish: Wish) -> Trouble:
 
 
 def check(wish: Wish) -> None:
+    """Before anybody comes: whoever would have to go at once leaves a chair behind."""
+    for link in wish.links:
+        beside.place_of(link)
     if wish.is_host and wish.code:
         raise Trouble("С --host роботы открывают свой стол: код не нужен.")
-    if not wish.is_host and not (len(wish.code) == 4 and wish.code.isdecimal()):
+    if not wish.is_host and not (len(wish.code) == 4 and wish.code.isascii() and wish.code.isdecimal()):
         raise Trouble("Нужен код стола, четыре цифры: pkz rehearse 4821. Или пусть ведёт робот: pkz rehearse --host")
 
 
@@ -100,7 +103,11 @@ async def visit(wish: Wish) -> int:
             await _beside(crew, wish)
             if not crew.is_dismissed:
                 report(crew, wish)
-            await crew.stay()
+            try:
+                await patience.attend(door, asyncio.create_task(crew.stay()))
+            except patience.Away:
+                await crew.close()
+                raise
     for why, count in crew.whys.items():
         print(f"  Ушли роботов: {count} ({WHYS.get(why, why)}).", flush=True)
     return 0
@@ -144,7 +151,7 @@ async def lead(wish: Wish) -> int:
         playing = asyncio.create_task(game.play())
         with on_interrupt(playing.cancel):
             try:
-                played: Played = await playing
+                played: Played = await patience.attend(door, playing)
             except asyncio.CancelledError:
                 print("  Игра прервана, роботы ушли.", flush=True)
                 return 0
@@ -188,6 +195,6 @@ def main(wish: Wish) -> int:
         print(problem, file=sys.stderr)
     except Turned as no:
         print(trouble(no, wish), file=sys.stderr)
-    except aiohttp.ClientError:
+    except (aiohttp.ClientError, patience.Away):
         print("Клуб закрылся посреди репетиции. Откройте его снова: make play", file=sys.stderr)
     return 1

@@ -73,7 +73,7 @@ class Robot:
 
     async def _goodbye(self, window: Window) -> None:
         offered = [each for each in open_now(window.view, window.clock.now_ms()) if each.do in ("leave", "leave_hall")]
-        if offered:
+        if offered and window.is_live:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(GOODBYE_S):
                     await window.ask(offered[0].do, offered[0].seat)
@@ -132,7 +132,8 @@ class Robot:
                 pass
         finally:
             await window.leave()
-            await run
+            run.cancel()  # it may be resting between two lines
+            await asyncio.gather(run, return_exceptions=True)
 
     def _is_over(self, window: Window) -> bool:
         """The table does not answer, or its host has been away for so long that nobody will come any more."""

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 
 import pytest
 
+from infra import stack
 from infra.env import ROOT
 from infra.local import Club
 from tests.stack.talk import Table, Window
@@ -89,6 +90,10 @@ def test_a_wrong_code_a_full_table_and_a_closed_club_say_what_to_do(club: Club) 
     code, text = said(club, table.code)
     assert code == 1
     assert "Все кресла заняты" in text
+    nowhere = f"http://localhost:{stack.free_port()}"
+    assert said(club, table.code, "--url", nowhere) == (
+        1, f"По адресу {nowhere} клуб не отвечает. Откройте его: make play. Другой адрес: --url http://localhost:ПОРТ\n",
+    )  # fmt: skip
 
 
 def test_too_few_chairs_are_told(club: Club) -> None:
@@ -110,7 +115,12 @@ def test_a_robot_takes_a_place_by_the_hosts_link_and_teams_come_to_the_hall(club
     assert "на месте защитника" in came(club, duty.code, "--players", "1", "--place", link)
     hall = Table(club.url, "ctt")
     assert came(club, hall.code, "--players", "1", "--hall", "2").count("в зале") == 2
-    assert said(club, duty.code, "--place", "http://x/t/#4821")[0] == 1
+    empty = Table(club.url)
+    host, told = empty.host(), said(club, empty.code, "--place", "http://x/t/#4821")
+    assert told == (1, "Это не ссылка на место. Скопируйте её из пульта крупье целиком: http…/t/#place=…\n")
+    host.drain()
+    assert not host.room.get("chairs", ())  # it is told before anybody comes
+    host.close()
 
 
 def came(club: Club, *words: str) -> str:
