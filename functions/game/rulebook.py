@@ -149,7 +149,8 @@ class Rulebook:
     line: what game it is, in a few words for whoever chooses.
     final_burns: lifelines that a final round takes away unused. purse: those the team begins with, one for each time
     (None: one of each kind); most: how many of each it can have. usual: what lies in a sector unless pack or host say
-    otherwise. stages: what a game may be. marks: kinds that the host may put into sectors. open_kinds: kinds that
+    otherwise. stages: what a game may be. marks: kinds that the host may put into sectors; stead: kinds played as
+    others are. open_kinds: kinds that
     everybody sees on the table before the spin. numbers: clauses of shared rules by the numbers they have in this
     book. needs: what a pack lacks for it. hand: help is chosen after
     a raised hand. rival: who gets the points that the team loses.
@@ -171,6 +172,7 @@ class Rulebook:
     stages: tuple[Stage, ...] = ()
     most: tuple[tuple[Lifeline, int], ...] = ()
     marks: tuple[Kind, ...] = ()
+    stead: tuple[tuple[Kind, Kind], ...] = ()
     open_kinds: tuple[Kind, ...] = ()
     numbers: tuple[tuple[str, str], ...] = ()
     hand: bool = False
@@ -211,8 +213,7 @@ class Rulebook:
         found: dict[int, Kind] = {}
         sectors, known = self.sectors, self._known
         for n, kind in (*marks, *(card.kinds if card is not None else ()), *self.usual):
-            free = n not in found and (kind in MANY or kind not in found.values())
-            if free and n in sectors and kind in known:
+            if n not in found and n in sectors and kind in known and self._may_lie(n, kind, found):
                 found[n] = kind
         return tuple((n, kind) for n, kind in sorted(found.items()) if kind != "ordinary")
 
@@ -220,6 +221,14 @@ class Rulebook:
     def _known(self) -> tuple[Kind, ...]:
         """Kinds that mean something in this game; others are played as ordinary ones."""
         return ("ordinary", *self.marks, *(each.kind for each in self.specials), *(kind for _, kind in self.usual))
+
+    def _may_lie(self, n: int, kind: Kind, found: Mapping[int, Kind]) -> bool:
+        """One sector of a special kind; what is played as another lies where that one usually does, in place of it."""
+        stead = dict(self.stead)
+        if kind in stead and (n, stead[kind]) not in self.usual:
+            return False
+        mine = stead.get(kind, kind)
+        return kind in MANY or all(stead.get(each, each) != mine for each in found.values())
 
     def special(self, kind: Kind) -> Special:
         return next((each for each in self.specials if each.kind == kind), Special(kind))

@@ -58,6 +58,16 @@ test("a superblitz says who chooses the one who stays, and then who that is", ()
   assert.equal(now(at("discussing", SPECIAL[1]!)), "Суперблиц: вопрос 1 из 3, думает один Марк");
 });
 
+test("a round without a voice says who gives it one, until the answer is named", () => {
+  const silent = { chairs: chairs.map((chair) => ({ ...chair, speaks: false })) } as unknown as Partial<Room>;
+  for (const phase of ["reading", "discussing", "paused", "naming"] as const) {
+    assert.equal(now(at(phase, { kind: "thirteen", way: "three" }, silent)), "Капитан вне раунда: крупье называет, кто говорит за команду");
+    assert.match(host(at(phase, {}, silent)), /назовите, кто говорит за команду/);
+  }
+  assert.equal(now(at("answering", {}, silent)), "");
+  assert.equal(now(at("discussing", {}, { chairs: [] })), "");
+});
+
 test("an ordinary round and a home game keep the phase's own line", () => {
   for (const phase of ["reading", "discussing", "naming", "revealed"] as const) assert.equal(now(at(phase, { kind: "plain" })), "");
   assert.equal(now(at("reading", { kind: "zero" })), "");

@@ -193,6 +193,7 @@ TV = Rulebook(
         Special("partner"),
     ),
     marks=("ordinary", "blitz", "superblitz", "thirteen"),
+    stead=(("partner", "thirteen"),),
     numbers=(
         ("P1.1", "V3.1"), ("P1.2", "V3.10"), ("P2.3", "V3.1"), ("P3.1", "V3.1"), ("P3.2", "V3.2a"), ("P3.3", "V3.1"),
         ("P3.5", "V3.1"), ("P3.6", "V3.1"), ("P3.7", "V3.7"), ("P4.3", "V3.4"), ("P6.2", "V3.8.2"), ("P7.2", "V3.7.2"),

@@ -6,6 +6,7 @@ import { nameOf } from "../play/people";
 import { press, waiting } from "../play/press";
 import { AwardExtra, SeatLate } from "../play/squads";
 import { special as words } from "../words/rounds";
+import { voiceless } from "../words/special";
 
 function DecisiveAsked({ at }: { at: Room }) {
   const asked = at.phase === "between" && at.decisive && !at.decisive.granted && !at.decisive.reason ? at.decisive : null;
@@ -22,6 +23,11 @@ function WhoStays() {
   return choices("stay_at_table").length ? <section class="card card--ask stack stack--tight" aria-label={words.hostStays}><b>{words.hostStays}</b><People deed="stay_at_table" /></section> : null;
 }
 
+/** The captain's own menu has this too; here it stands when the round cannot go on without it. */
+function WhoSpeaks({ at }: { at: Room }) {
+  return voiceless(at) && choices("appoint_acting").length ? <section class="card card--ask stack stack--tight" aria-label={words.hostSpeaks}><b>{words.hostSpeaks}</b><People deed="appoint_acting" /></section> : null;
+}
+
 function Refill() {
   const found = choices("refill");
   if (!found.length) return null;
@@ -35,4 +41,4 @@ function Refill() {
   );
 }
 
-export const SpecialAsks = ({ at }: { at: Room }) => <><DecisiveAsked at={at} /><WhoStays /><SeatLate /><Refill /><AwardExtra /></>;
+export const SpecialAsks = ({ at }: { at: Room }) => <><DecisiveAsked at={at} /><WhoStays /><WhoSpeaks at={at} /><SeatLate /><Refill /><AwardExtra /></>;

@@ -2,7 +2,7 @@
 import type { Due } from "../wire";
 
 export const special = {
-  stays: "Кто остаётся за столом?", send: "Отпустить", back: "Позвать обратно", handOver: "Уйти самому", handOverSays: "Кто говорит за команду вместо вас?",
+  stays: "Кто остаётся за столом?", hostSpeaks: "Кто говорит за команду?", send: "Отпустить", back: "Позвать обратно", handOver: "Уйти самому", handOverSays: "Кто говорит за команду вместо вас?",
   askDecisive: "Решающий раунд", decisiveSays: "Кто играет один за всю команду?", callDebt: "Вернуть минуту сейчас", offerHelp: "Могу помочь",
   hostStays: "Назовите, кто остаётся", decisive: (name: string) => `Капитан просит решающий раунд, играет ${name}`, refill: "Доложите конверт", refillTo: (n: number) => `Сектор ${n}`,
   colours: { red: "красный", blue: "синий" } as Record<string, string>, hallHelps: (name: string) => `Из зала готов помочь ${name}`, defenderDecides: "Решает защитник интересов знатоков",

@@ -86,6 +86,10 @@ function between(at: Room): string {
   return asked.reason ? `В решающем раунде отказано: ${asked.reason}` : `${capital(captain(at))} просит решающий раунд, играть будет ${who}: решает крупье`;
 }
 
+const TALKS: readonly Room["phase"][] = ["reading", "discussing", "paused", "naming"];
+/** The captain misses this round or has gone, and nobody speaks instead. */
+export const voiceless = (at: Room): boolean => at.round?.outcome === null && TALKS.includes(at.phase) && !at.chairs.some((chair) => chair.speaks) && at.chairs.some((chair) => !chair.out);
+
 /** For everybody at the table and before a screen; "" where the phase's own line says it all. */
 export function now(at: Room): string {
   const round = at.round;
@@ -93,6 +97,7 @@ export function now(at: Room): string {
   if (!round) return "";
   if (at.phase === "revealed") return revealed(round);
   if (round.outcome !== null) return "";
+  if (voiceless(at)) return "Капитан вне раунда: крупье называет, кто говорит за команду";
   switch (at.phase) {
     case "reading": return reading(at, round);
     case "discussing": return helped(at, round) || (own(round) ? `${head(round)}, ${thinks(at, round)}` : "");
@@ -112,6 +117,7 @@ export function host(at: Room): string {
   const next = at.phase === "between" && at.squads.find(({ turn }) => turn);
   if (next) return `За стол садится «${next.name}». Напомните счёт и крутите волчок`;
   if (!round) return "";
+  if (voiceless(at)) return "Капитан вне раунда: назовите, кто говорит за команду";
   if (round.asked && at.defender_decides && round.outcome === null) return "Ждём защитника: он решает, дать ли минуту в кредит";
   if (at.phase === "revealed") return round.kind === "window" ? "Форточка: покажите пустой конверт, очко уже записано" : "";
   if (at.phase === "naming" && round.marks.includes("early")) return "Досрочный ответ: спросите, кто отвечает";
