@@ -9,7 +9,7 @@ from typing import Final
 from packs.beside import Beside
 from packs.draft import Draft, Habits
 from packs.drafts import Finisher
-from packs.model import Pack, Section
+from packs.model import MOST_QUESTIONS, Pack, Section
 from packs.outcome import Material, Outcome
 from packs.trouble import Troubles, refusal
 
@@ -18,7 +18,6 @@ LATIN: Final = dict(zip(
     ("a b v g d e e zh z i y k l m n o p r s t u f kh ts ch sh sch - y - e yu ya").replace("-", "").split(" "),
     strict=True,
 ))  # fmt: skip
-MOST_QUESTIONS: Final = 5_000
 WARM_UP: Final = re.compile(r"\W*(?:нулев|разминк)", re.I)
 
 

@@ -6,8 +6,22 @@ from typing import Final, Protocol
 from game.sealed import Sealed
 
 from packs.fields import Fields
-from packs.model import BLACK_BOX, KINDS, MEDIA, MOMENTS, WITH_BOX, Box, Handout, Pack, Part, Question, Section, Words
-from packs.trouble import Troubles
+from packs.model import (
+    BLACK_BOX,
+    KINDS,
+    MEDIA,
+    MOMENTS,
+    MOST_QUESTIONS,
+    WITH_BOX,
+    Box,
+    Handout,
+    Pack,
+    Part,
+    Question,
+    Section,
+    Words,
+)
+from packs.trouble import Troubles, refusal
 
 MOST_SECTORS: Final = 99
 MOST_VERSIONS: Final = 1_000_000
@@ -50,6 +64,9 @@ def _sections(fields: Fields, given: Sequence[object], media: Media) -> tuple[Se
     for number, item in enumerate(given, 1):
         section = fields.inner(item, f"тур {number}")
         questions = section.list("questions")
+        if count + len(questions) > MOST_QUESTIONS:
+            reason = f"вопросов больше {MOST_QUESTIONS}"
+            raise refusal("too_many_questions", "пакет", reason, "Разделите пакет на несколько файлов")
         read = tuple(_question_at(section, each, count + n, media) for n, each in enumerate(questions))
         made.append(Section(section.text("title"), read, section.text("about"), section.texts("editors")))
         count += len(questions)

@@ -97,7 +97,14 @@ class Labelled:
         """A typed number begins a question only where no question is labelled, in turn, after an answer."""
         if not self._by_number or number != self._counter:
             return False
-        return self._draft is None or ("answer" in self._draft.said and self._field not in ("sources", "answer"))
+        if self._draft is None:
+            return True
+        return "answer" in self._draft.said and not self._lists_items()
+
+    def _lists_items(self) -> bool:
+        """Whether answers or sources are being numbered, or may be: nothing is said in the field yet."""
+        said = self._draft.said.get(self._field, []) if self._draft else []
+        return self._field in ("sources", "answer") and (not said or TYPED.match(said[0]) is not None)
 
     def _is_quoted(self, line: str) -> bool:
         """Whether the line continues a quotation that closes in it."""
@@ -137,9 +144,10 @@ class Labelled:
 
     def _split(self, where: str, line: str) -> None:
         """The value, and further fields when all of them stand in one line."""
+        quoted = _Quoted(line)
         for match in INNER.finditer(line):
             name = WORDS[match.group(1).lower()]
-            if self._rank(name) > self._rank(self._field) and not _is_inside(line, match.start()):
+            if self._rank(name) > self._rank(self._field) and not quoted.at(match.start()):
                 self._value(line[: match.start()])
                 self._label(where, name, line[match.end() :])
                 return
@@ -167,15 +175,21 @@ class Labelled:
             self._binder.troubles.add("unplaced", where, f"текст вне вопросов: {quote(line)}", remedy)
 
 
-def _is_inside(line: str, at: int) -> bool:
-    """Whether a place of a line lies within quotation marks or brackets."""
-    closers: list[str] = []
-    straight = False
-    for sign in line[:at]:
-        if closers and sign == closers[-1]:
-            closers.pop()
-        elif sign in OPENERS:
-            closers.append(OPENERS[sign])
-        elif sign == '"':
-            straight = not straight
-    return bool(closers) or straight
+class _Quoted:
+    """Whether places of a line, asked for in order, lie within quotation marks or brackets: one walk for them all."""
+
+    def __init__(self, line: str) -> None:
+        self._line, self._walked = line, 0
+        self._closers: list[str] = []
+        self._straight = False
+
+    def at(self, place: int) -> bool:
+        for sign in self._line[self._walked : place]:
+            if self._closers and sign == self._closers[-1]:
+                self._closers.pop()
+            elif sign in OPENERS:
+                self._closers.append(OPENERS[sign])
+            elif sign == '"':
+                self._straight = not self._straight
+        self._walked = place
+        return bool(self._closers) or self._straight

@@ -8,6 +8,7 @@ from game.sealed import Sealed
 
 Slot = NewType("Slot", int)
 BLACK_BOX: Final = Slot(0)  # sectors with an envelope are numbered from 1
+MOST_QUESTIONS: Final = 5_000
 ASIDE: Final = 1001  # questions that never lie on the table: warm-ups and the base
 
 Kind = Literal[

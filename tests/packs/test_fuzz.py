@@ -94,6 +94,10 @@ def test_spoilt_markup_inside_an_archive_is_answered(format: str, entry: str, da
     answered(format, zipped(entries))
 
 
+W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
+QUOTED = (
+    f"<w:document {W}><w:body><w:p><w:r><w:t>Вопрос 1. «{'.Ответ: ' * 60_000}</w:t></w:r></w:p></w:body></w:document>"
+)
 BOMBS = {
     "brackets.4s": b"? " + b"(img [" * 200_000,
     "closers.4s": b"? " + b"[" * 100_000 + b"]" * 100_000,
@@ -120,6 +124,8 @@ BOMBS = {
     "names.zip": zipped({f"{number}.txt": b"" for number in range(6_000)}),
     "inner.zip": zipped({"pack.zip": zipped({"pack.yaml": b"format: 2"})}),
     "zeros.docx": zipped({"word/document.xml": b" " * 30_000_000}),
+    "quoted.docx": zipped({"word/document.xml": QUOTED.encode()}),
+    "many.yaml": b"format: 2\nid: a\ntitle: b\nversion: 1\nquestions:\n" + b" - {text: a, answer: b}\n" * 60_000,
     "zeros.siq": zipped({"content.xml": b"<package>" + b" " * 19_000_000}),
 }
 

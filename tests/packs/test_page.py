@@ -3,9 +3,8 @@
 import re
 
 from packs import own, template
-from packs.binder import MOST_QUESTIONS
 from packs.drafts import MOST_PARTS
-from packs.model import KINDS, MEDIA, MOMENTS, Part, Words
+from packs.model import KINDS, MEDIA, MOMENTS, MOST_QUESTIONS, Part, Words
 from packs.outcome import Material
 from packs.reading import read
 

@@ -226,6 +226,13 @@ def test_word_numbers_typed_by_hand_begin_questions_where_none_is_labelled() -> 
     assert read_.title == "Кубок"
 
 
+def test_a_typed_number_after_a_plain_answer_begins_the_next_question() -> None:
+    lines = ["1. Кто?", "Ответ: он", "2. Что?", "Ответ: 1. то", "2. сё", "Источник: книга", "3. Где?", "Ответ: там"]
+    read_ = pack("x.docx", docx("".join(map(paragraph, lines))))
+    assert [each.number for each in read_.questions] == ["1", "2", "3"]
+    assert [opening.words(each).answer for each in read_.questions] == ["он", "1. то\n2. сё", "там"]
+
+
 def test_an_old_word_file_is_refused_with_the_remedy() -> None:
     with pytest.raises(BadPack, match=r"\.docx"):
         format_of(Material("x.doc", b"\xd0\xcf\x11\xe0\xa1\xb1"))
