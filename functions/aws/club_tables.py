@@ -27,6 +27,10 @@ LATEST_MS = 60_000
 """A command that was let in at a table's last moment is written by then."""
 
 
+ENTRIES_MAX = 10_000
+"""Some twenty evenings. A log that a hostile host has made longer is not worth the profiles of those who sat there."""
+
+
 class TableLogs:
     """A table past its time is read too, as long as it is there: its last game may wait for the profiles."""
 
@@ -39,6 +43,8 @@ class TableLogs:
         if not item or number(item, "schema") != SCHEMA:
             return None
         stored = stored_of_item(item)
+        if stored.v > ENTRIES_MAX:
+            return None
         over = stored.until_ms + LATEST_MS <= self._clock.now_ms()
         return Record(table, stored.book, whole(stored, self._tables), over, *self._hosts(stored.id))
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import boto3
 import pytest
-from aws import club_accounts
+from aws import club_accounts, club_tables
 from aws.club_accounts import DynamoAccounts, DynamoSessions
 from aws.club_games import DynamoGames, DynamoTies
 from aws.club_next import NextDoor
@@ -119,6 +119,18 @@ def test_a_game_is_not_given_up_because_others_write_at_the_same_time(monkeypatc
     with pytest.raises(Closed) as no:
         games[1].write(AccountId("a"), played, 0)
     assert no.value.code == "busy"
+
+
+def test_a_log_without_end_does_not_close_the_profiles_of_those_who_sat_there(
+    night: Night, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna = registered(night.house, "Нескончаемая")
+    night.sit(anna)
+    night.game()
+    monkeypatch.setattr(club_tables, "ENTRIES_MAX", 3)
+    night.game()
+    assert len(me(night.house, anna)["games"]) == 1
+    assert night.sit(anna, "s2") == (404, {"code": "no_such_table"})
 
 
 def test_a_closed_table_lies_in_the_store_as_long_as_its_places(night: Night, dynamo: Any) -> None:
