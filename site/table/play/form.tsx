@@ -8,7 +8,7 @@ import type { Form } from "../unfold";
 import type { Command, Field } from "../wire";
 import { deeds } from "../words/deeds";
 import { groundSays, reasons } from "../words/hostdeeds";
-import { fieldWords, formTitles, valueWords } from "../words/forms";
+import { fieldWord, formTitles, noTeam, valueWords } from "../words/forms";
 import { ui } from "../words/ui";
 import { Dialog } from "./dialog";
 import { nameOf, teamOf } from "./people";
@@ -51,7 +51,7 @@ export function fitsForm(form: Form, values: Values): boolean {
 function TextField({ deed, field, value, set }: { deed: Deed; field: Extract<Field, { t: "text" }>; value: string; set: (value: string) => void }) {
   return (
     <div class="field">
-      <label class="field"><span>{fieldWords[field.name] ?? field.name}</span>
+      <label class="field"><span>{fieldWord(deed, field.name)}</span>
         <input class="input" value={value} maxLength={field.high * 4} onInput={(event) => set(event.currentTarget.value)} />
       </label>
       <div class="row">{(reasons[deed] ?? []).map((reason) => <button type="button" key={reason} class="chip" aria-pressed={value === reason} onClick={() => set(reason)}>{reason}</button>)}</div>
@@ -62,8 +62,8 @@ function TextField({ deed, field, value, set }: { deed: Deed; field: Extract<Fie
 /** Beyond this nobody steps by one. */
 const MANY = 100;
 
-function Stepper({ field, value, set }: { field: Extract<Field, { t: "whole" }>; value: number; set: (value: number) => void }) {
-  const name = fieldWords[field.name] ?? field.name;
+function Stepper({ deed, field, value, set }: { deed: Deed; field: Extract<Field, { t: "whole" }>; value: number; set: (value: number) => void }) {
+  const name = fieldWord(deed, field.name);
   if (field.high > MANY) return <label class="field"><span>{name}</span><input class="input digits" type="number" inputMode="numeric" min={field.low} max={field.high} value={value} onInput={(event) => set(event.currentTarget.valueAsNumber)} /></label>;
   return (
     <div class="stepper" role="group" aria-label={name}>
@@ -75,10 +75,10 @@ function Stepper({ field, value, set }: { field: Extract<Field, { t: "whole" }>;
   );
 }
 
-function Choice({ field, value, set }: { field: Extract<Field, { t: "one_of" }>; value: unknown; set: (value: unknown) => void }) {
-  const name = (each: string | number) => (each === "" && (field.name === "seat" || field.name === "team") ? ui.nobody : field.name === "seat" ? nameOf(String(each)) : field.name === "team" ? teamOf(String(each)) : valueWords(field.name, each));
+function Choice({ deed, field, value, set }: { deed: Deed; field: Extract<Field, { t: "one_of" }>; value: unknown; set: (value: unknown) => void }) {
+  const name = (each: string | number) => (each === "" && field.name === "team" ? noTeam : each === "" && field.name === "seat" ? ui.nobody : field.name === "seat" ? nameOf(String(each)) : field.name === "team" ? teamOf(String(each)) : valueWords(field.name, each));
   return (
-    <fieldset class="choice"><legend>{fieldWords[field.name] ?? field.name}</legend>
+    <fieldset class="choice"><legend>{fieldWord(deed, field.name)}</legend>
       {field.values.map((each) => (
         <label key={each} class="choice__one"><input type="radio" name={field.name} checked={value === each} onChange={() => set(each)} /><span>{name(each)}</span></label>
       ))}
@@ -91,13 +91,13 @@ function FieldOf({ deed, field, form, values, set }: { deed: Deed; field: Field;
   const change = (value: unknown) => set(field.name, value);
   switch (field.t) {
     case "text": return <TextField deed={deed} field={field} value={String(values[field.name])} set={change} />;
-    case "whole": return <Stepper field={field} value={Number(values[field.name])} set={change} />;
-    case "one_of": return <Choice field={field} value={values[field.name]} set={change} />;
+    case "whole": return <Stepper deed={deed} field={field} value={Number(values[field.name])} set={change} />;
+    case "one_of": return <Choice deed={deed} field={field} value={values[field.name]} set={change} />;
     case "hex": return null;
     case "yes": {
       const also = form.also;
       const asked = !also || values[also.one] === also.top || values[also.other] === also.top;
-      return asked ? <label class="check"><input type="checkbox" checked={Boolean(values[field.name])} onChange={(event) => change(event.currentTarget.checked)} />{fieldWords[field.name] ?? field.name}</label> : null;
+      return asked ? <label class="check"><input type="checkbox" checked={Boolean(values[field.name])} onChange={(event) => change(event.currentTarget.checked)} />{fieldWord(deed, field.name)}</label> : null;
     }
   }
 }

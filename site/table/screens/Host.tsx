@@ -55,6 +55,8 @@ function hintOf(at: Room, turning: boolean): string {
   const own = said.value.host(at);
   if (own) return own;
   if (gongPassed(at)) return afterGong.host;
+  const goesOn = at.phase === "discussing" ? said.value.now(at) : "";
+  if (goesOn) return goesOn;
   const shut = whyPrimaryIsShut();
   if (shut) return refusal(shut.code);
   if (at.phase === "between" && at.debt === "owed") return words.lines.debt;

@@ -10,6 +10,12 @@ export const fieldWords: Record<string, string> = {
   fault: "За что", teammate: "Играет за команду этого сезона", team: "Из какой команды зала", kind: "Что лежит", slot: "Вопрос базы", amount: "Сколько", played: "Лидер уже играл", clean: "Без единого проигранного раунда", older: "Игрой раньше", newer: "В прошлой игре", stage: "Какая игра",
   reason: "Причина", seat: "Кто", sector: "Сектор", ground: "Основание", minutes: "Минут", knowers: "Знатоки", viewers: "Телезрители", confirmed: "Да, этим счётом игра заканчивается", name: "Имя",
 };
+/** Where the field's own name would not say whom it is about. */
+const ofDeed: Partial<Record<Deed, Readonly<Record<string, string>>>> = {
+  call_hint: { name: "Кто подсказал", seat: "Кто уходит из-за стола" }, give_card: { name: "Кто подсказал" }, show_out: { name: "Кого выводим" }, expel: { seat: "Кого удаляем" }, offer_help: { name: "Как вас зовут" },
+};
+export const fieldWord = (deed: Deed, name: string): string => ofDeed[deed]?.[name] ?? fieldWords[name] ?? name;
+export const noTeam = "не из команд";
 export function valueWords(field: string, value: string | number): string {
   if (field === "sector") return value === 0 ? "Зеро" : String(value);
   if (field === "ground") return grounds[value as keyof typeof grounds] ?? String(value);

@@ -29,7 +29,7 @@ const staysLine = (round: Round): string => (round.stay === 1 ? "кто один
 /** Who thinks now: everybody, one by name, or so many. */
 function thinks(at: Room, round: Round): string {
   const alone = round.stay > 0 && round.stays.length === round.stay;
-  if (alone && round.stay === 1) return `думает один ${named(at, round.stays)}`;
+  if (alone && round.stay === 1) return `думает только ${named(at, round.stays)}`;
   if (alone) return `думают ${named(at, round.stays)}`;
   return round.kind === "zeitnot" ? "думают те, кто остался" : "думает вся команда";
 }
@@ -46,7 +46,7 @@ function reading(at: Room, round: Round): string {
   if (round.chooser === "captain") return `${title(round)}: ${captain(at)} называет, ${staysLine(round)}`;
   if (round.chooser === "host") return `${title(round)}: крупье называет, ${staysLine(round)}`;
   if (choice(round, "now")) return `Цейтнот: ${captain(at)} отпускает знатоков. ${bargain(round)}`;
-  if (round.parts > 1) return round.stay ? `${head(round)}, ${thinks(at, round)}, крупье читает${span(round)}` : `${head(round)}, крупье читает${span(round)}, очко за ${questions(round.parts)}`;
+  if (round.parts > 1) return round.stay ? `${head(round)}, ${thinks(at, round)}, крупье читает${span(round)}` : `${head(round)}, крупье читает${span(round)}${round.part === 1 ? `, очко за ${questions(round.parts)}` : ""}`;
   if (round.stay || round.decisive) return `${head(round)}: ${thinks(at, round)}, крупье читает${span(round)}`;
   if (round.way) return `${head(round)}: ${wayNames[round.way]}, крупье читает${span(round)}`;
   if (round.kind === "red") return `Красный конверт: крупье читает, ответ нужен развёрнутый${span(round)}`;
@@ -82,7 +82,7 @@ function between(at: Room): string {
   if (!asked && at.debt_due) return "Долг забирают: в следующем раунде отвечать сразу, без обсуждения";
   if (!asked) return next ? `Вприсядку: за столом команда «${next.name}»` : "";
   const who = named(at, [asked.seat]);
-  if (asked.granted) return `Решающий раунд: счёт обнулён, играет один ${who}${at.debt_due ? ", минуты нет: её возвращают" : ""}, верный ответ даёт победу`;
+  if (asked.granted) return `Решающий раунд: счёт обнулён, играет только ${who}${at.debt_due ? ", минуты нет: её возвращают" : ""}, верный ответ даёт победу`;
   return asked.reason ? `В решающем раунде отказано: ${asked.reason}` : `${capital(captain(at))} просит решающий раунд, играть будет ${who}: решает крупье`;
 }
 
@@ -141,7 +141,7 @@ export function sceneLine(at: Room, of: string): string {
   if (!round) return "";
   const each = round.span_s ? `, ${seconds(round.span_s)} на каждый` : "";
   switch (of) {
-    case "decisive": return `Играет один ${named(at, round.stays)}: верный ответ даёт победу, неверный отдаёт её`;
+    case "decisive": return `Играет только ${named(at, round.stays)}: верный ответ даёт победу, неверный отдаёт её`;
     case "blitz": case "duplet": return `${capital(questions(round.parts))}${each}, очко за все верные`;
     case "superblitz": return `За столом один знаток. ${capital(questions(round.parts))}${each}, очко за все верные`;
     case "thirteen": case "partner": return round.choices.length ? `Команда выбирает: ${waysLine(round)}` : "Вопрос партнёра";
