@@ -29,7 +29,7 @@ LOOPBACK = ("localhost", "127.0.0.1")
 class Crowd:
     """people: the host counts. taken, seated: as a meter has them. troubles: what broke.
 
-    lost: what the tables were told and the logs do not hold.
+    lost: what the tables were told and the logs do not hold. unchecked: games whose logs could not be asked for.
     """
 
     url: str
@@ -45,6 +45,7 @@ class Crowd:
     lost: list[str] = field(default_factory=list)
     games: int = 0
     accepted: int = 0
+    unchecked: int = 0
     _now: dict[int, Meter] = field(default_factory=dict)
 
     async def play(self) -> None:
@@ -61,6 +62,7 @@ class Crowd:
             try:
                 await self._game(n)
             except (Turned, aiohttp.ClientError, OSError) as trouble:
+                self.unchecked += self._now.pop(n, None) is not None
                 self.troubles[f"{type(trouble).__name__}: {trouble}"] += 1
                 await asyncio.sleep(1)
 

@@ -32,6 +32,7 @@ class Watched:
             self.watcher.id: set(),
         }
         self.seen: Counter[str] = Counter()
+        self.asked: dict[str, str] = {}
         self.host.act("choose_pack", digest=CARD.digest)
         for n, seat in enumerate(seats):
             who = next(each for each in (*self.alone, self.pair) if seat in self.owns[each.id])
@@ -49,8 +50,9 @@ class Watched:
         wish = wire_games.offered(self.dice, who.view, self.world.clock.now)
         if wish is None or wish["do"] in ("leave", "remove_seat", "end_match", "announce_break"):
             return
-        phase = who.room["phase_no"]
-        outcome = who.send_raw(json.dumps({"id": self.dice.randbytes(8).hex(), "phase": phase, **wish}))
+        phase, id = who.room["phase_no"], self.dice.randbytes(8).hex()
+        self.asked[id] = who.id
+        outcome = who.send_raw(json.dumps({"id": id, "phase": phase, **wish}))
         assert outcome in ("done", "too_late", "too_early", "stale", "bad_choice"), (wish, outcome)
 
     def read(self) -> None:
@@ -58,6 +60,13 @@ class Watched:
             message = spelled(json.loads(frame))
             if to in self.owns and message["t"] == "view":
                 self.read_view(self.owns[str(to)], message)
+            self.read_answer(str(to), message)
+
+    def read_answer(self, to: str, message: dict[str, object]) -> None:
+        """What somebody asked for is answered to them alone, by whatever frame."""
+        named = {str(message[name]) for name in ("id", "done") if name in message} & self.asked.keys()
+        assert all(self.asked[id] == to for id in named)
+        self.seen["answers"] += len(named)
 
     def read_view(self, mine: set[str], message: dict[str, object]) -> None:
         view: dict[str, object] = message["view"]  # type: ignore[assignment]
@@ -98,6 +107,7 @@ def test_a_seat_gets_its_own_view_and_no_other_seats_offers(
         print(f"\nviews read: {dict(games)}")
     assert games["seat"] > 900
     assert games["spectator"] > 300
+    assert games["answers"] > 300
 
 
 def test_a_seat_that_misses_the_round_gets_no_question(games: Counter[str]) -> None:
