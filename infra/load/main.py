@@ -60,9 +60,7 @@ def run(wish: Wish, say: Callable[[str], None]) -> tuple[Crowd, Memory, float]:
             return crowd, memory, time.monotonic() - began
 
 
-async def _watched(
-    crowd: Crowd, memory: Memory, say: Callable[[str], None], is_running: Callable[[], bool]
-) -> None:
+async def _watched(crowd: Crowd, memory: Memory, say: Callable[[str], None], is_running: Callable[[], bool]) -> None:
     """Fallen as soon as there is nobody to play with."""
     playing = asyncio.create_task(crowd.play())
     began = told = time.monotonic()

@@ -45,6 +45,20 @@ def test_a_foreign_page_calls_no_door_and_gets_no_socket(evening: Evening, origi
     assert sockets.connect(evening.house, frozenset({ORIGIN}), event)[1] == {"statusCode": 200}
 
 
+@pytest.mark.parametrize("headers", [{}, {"Origin": ""}, None, {"Origin": "null"}, {"X-Origin": ORIGIN}])
+def test_a_socket_that_does_not_say_whose_page_opens_it_is_not_opened(
+    evening: Evening, headers: dict[str, str] | None
+) -> None:
+    """A browser always says it; the ticket is not burnt by whoever does not."""
+    ticket = evening.ticket(evening.host_token)
+    event = {
+        "requestContext": {"connectionId": "far="}, "headers": headers, "queryStringParameters": {"ticket": ticket},
+    }  # fmt: skip
+    assert sockets.connect(evening.house, frozenset({ORIGIN}), event)[1] == {"statusCode": 401}
+    event["headers"] = {"Origin": ORIGIN}
+    assert sockets.connect(evening.house, frozenset({ORIGIN}), event)[1] == {"statusCode": 200}
+
+
 @pytest.mark.stack
 def test_through_the_door_a_foreign_page_is_refused_shortly_and_our_own_is_not(club: Club) -> None:
     table, caller = Table(club.url), Caller(club, "127.0.3.30")

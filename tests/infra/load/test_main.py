@@ -17,8 +17,8 @@ from infra.load.memory import Memory
     [
         (Wish(0, 6, 1, 4), "--tables"), (Wish(-3, 6, 1, 4), "--tables"), (Wish(10_000, 6, 1, 4), "--tables"),
         (Wish(3, 1, 1, 4), "--people"), (Wish(3, 7, 1, 4), "--people"), (Wish(3, 6, 0, 4), "--minutes"),
-        (Wish(3, 6, -1, 4), "--minutes"), (Wish(3, 6, math.nan, 4), "--minutes"), (Wish(3, 6, math.inf, 4), "--minutes"),
-        (Wish(3, 6, 1, 0), "--speed"), (Wish(3, 6, 1, math.nan), "--speed"),
+        (Wish(3, 6, -1, 4), "--minutes"), (Wish(3, 6, math.nan, 4), "--minutes"),
+        (Wish(3, 6, math.inf, 4), "--minutes"), (Wish(3, 6, 1, 0), "--speed"), (Wish(3, 6, 1, math.nan), "--speed"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_played_is_named_before_anything_is_started(
