@@ -85,6 +85,11 @@ def new_password(asked: Asking) -> http.Entered:
     return told.entered(account.change_password(asked.club, asked.here, wish.old, wish.new, asked.source))
 
 
+def new_code(asked: Asking) -> http.FreshCode:
+    wish: http.NewCode = read(asked, http.NewCode)
+    return http.FreshCode(account.new_code(asked.club, asked.here, wish.password, asked.source))
+
+
 def looks(asked: Asking) -> http.AllRight:
     wish: http.Looks = read(asked, http.Looks)
     account.dress(asked.club, asked.here, wish.avatar, wish.hat)
@@ -174,6 +179,7 @@ ROUTES: Mapping[tuple[str, str], Callable[[Asking], Any]] = {
     ("POST", "recover"): recovers,
     ("POST", "leave"): leaves,
     ("POST", "password"): new_password,
+    ("POST", "code"): new_code,
     ("POST", "looks"): looks,
     ("POST", "page"): shows_page,
     ("POST", "delete"): deletes,

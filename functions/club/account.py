@@ -66,6 +66,16 @@ def change_password(club: Club, at: Here, old: str, new: str, source: str) -> En
     return let_in(club, changed, at.session.device)
 
 
+def new_code(club: Club, at: Here, password: str, source: str) -> str:
+    """Another recovery code in place of the one that was lost; like the first it is told once."""
+    throttle.may_try(club, at.account.login, source)
+    if not passwords.matches(password, at.account.secret):
+        raise wrong_pair()
+    code = tokens.recovery_code(club.dice)
+    change(club, at.account, recovery=tokens.hashed(tokens.as_written(code)))
+    return code
+
+
 def dress(club: Club, at: Here, avatar: int, hat: int) -> None:
     change(club, at.account, avatar=max(0, avatar), hat=max(0, hat))
 
@@ -80,12 +90,13 @@ def tidy(club: Club, account: Account) -> None:
 
 
 def change(club: Club, seen: Account, **changes: object) -> Account:
-    """Writes the change, anew on what stands when somebody was first; an era only ever grows."""
+    """Writes the change, anew on what stands when somebody was first; not when all sessions were ended meanwhile."""
+    era = seen.era
     for _ in range(TRIES):
         now = replace(seen, rev=seen.rev + 1, **changes)  # type: ignore[arg-type]
         if club.accounts.change(seen, now):
             return now
         seen = club.accounts.load(seen.id)
-        if seen.leaving:
+        if seen.leaving or seen.era != era:
             raise not_signed_in()
     raise busy()

@@ -62,6 +62,18 @@ class NewPassword:
 
 
 @dataclass(frozen=True, slots=True)
+class NewCode:
+    """POST /api/club/code: another recovery code, when the first is lost"""
+
+    password: str
+
+
+@dataclass(frozen=True, slots=True)
+class FreshCode:
+    recovery: str
+
+
+@dataclass(frozen=True, slots=True)
 class Looks:
     """POST /api/club/looks"""
 
@@ -243,6 +255,7 @@ REQUESTS = (
     RecoverAccount,
     SignOut,
     NewPassword,
+    NewCode,
     Looks,
     ShowPage,
     DeleteAccount,
@@ -250,4 +263,4 @@ REQUESTS = (
     SitDown,
     AskMet,
 )
-REPLIES = (Entered, SatDown, AllRight, PersonCard, Profile, GivenAwards, PackMet, OwnPackCards)
+REPLIES = (Entered, FreshCode, SatDown, AllRight, PersonCard, Profile, GivenAwards, PackMet, OwnPackCards)

@@ -8,11 +8,12 @@ import type { Profile } from "../table/wire";
 import * as api from "./api";
 import { personLink } from "./links";
 import { Password } from "./Enter";
+import { RecoveryCode } from "./Code";
 import { codeOf, refusal } from "./refusals";
 import { remember } from "./session";
 import { club as words } from "./words";
 
-type Sheet = "" | "looks" | "password" | "everywhere" | "remove";
+type Sheet = "" | "looks" | "password" | "code" | "everywhere" | "remove";
 
 interface Props { readonly mine: Profile; readonly onChange: () => void; readonly onOut: () => void }
 
@@ -59,6 +60,23 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
         <Password label={words.old} value={old} fresh={false} onInput={was} />
         <Password label={words.newPassword} help={words.passwordHelp} value={next} fresh onInput={will} />
         {wrong}<div class="acts"><button type="submit" class="btn btn--primary" aria-busy={busy}>{words.change}</button></div>
+      </form>
+    </Dialog>
+  );
+}
+
+function NewCode({ onClose }: { onClose: () => void }) {
+  const [password, key] = useState("");
+  const [code, got] = useState("");
+  const { busy, wrong, ask } = useAsk();
+  const go = (event: Event) => { event.preventDefault(); void ask(async () => got((await api.newCode(password)).recovery)); };
+  if (code) return <Dialog title={words.newCode} onClose={onClose}><RecoveryCode code={code} onSaved={onClose} /></Dialog>;
+  return (
+    <Dialog title={words.newCode} onClose={onClose}>
+      <form class="stack" onSubmit={go}>
+        <p>{words.newCodeSays}</p>
+        <Password label={words.password} value={password} fresh={false} onInput={key} />
+        {wrong}<div class="acts"><button type="submit" class="btn btn--primary" aria-busy={busy}>{words.newCode}</button></div>
       </form>
     </Dialog>
   );
@@ -123,6 +141,7 @@ export function Settings(props: Props) {
       <div class="row">
         <button type="button" class="btn btn--small" onClick={() => go("looks")}><Icon name="user" />{words.looks}</button>
         <button type="button" class="btn btn--small" onClick={() => go("password")}><Icon name="key" />{words.change}</button>
+        <button type="button" class="btn btn--small" onClick={() => go("code")}>{words.newCode}</button>
         <button type="button" class="btn btn--small" onClick={() => void ask(async () => save("club.json", JSON.stringify(await api.everything(), null, 1)))}>{words.export}</button>
         <a class="btn btn--small btn--bare" href="/privacy/">{words.keeps}</a>
         <button type="button" class="btn btn--small btn--danger" onClick={() => go("remove")}>{words.remove}</button>
@@ -130,6 +149,7 @@ export function Settings(props: Props) {
       {wrong}
       {sheet === "looks" && <Looks {...props} onClose={close} />}
       {sheet === "password" && <ChangePassword onClose={() => { close(); props.onChange(); }} />}
+      {sheet === "code" && <NewCode onClose={close} />}
       {sheet === "remove" && <Remove onOut={props.onOut} onClose={close} />}
       {sheet === "everywhere" && <Dialog title={words.outEverywhere} onClose={close} acts={<button type="button" class="btn btn--danger" onClick={() => void ask(async () => { await api.leave(true); props.onOut(); })}>{words.outEverywhere}</button>}><p>{words.outEverywhereSays}</p></Dialog>}
     </section>

@@ -1,6 +1,6 @@
 // The club's doors, /api/club/*. Errors are codes; words live elsewhere.
 import { Trouble } from "../table/api";
-import type { Entered, GivenAwards, OwnPackCards, OwnPackKept, PackMet, PackRead, PersonCard, Profile, Protocol } from "../table/wire";
+import type { Entered, FreshCode, GivenAwards, OwnPackCards, OwnPackKept, PackMet, PackRead, PersonCard, Profile, Protocol } from "../table/wire";
 import { deviceName, forget, member } from "./session";
 
 interface Failure { code?: string; retry_s?: number }
@@ -25,6 +25,7 @@ export const enter = (name: string, password: string): Promise<Entered> => call(
 export const recover = (name: string, code: string, password: string): Promise<Entered> => call("recover", { name, code, password, ...device() });
 export const leave = (everywhere: boolean): Promise<object> => call("leave", { everywhere });
 export const newPassword = (old: string, next: string): Promise<Entered> => call("password", { old, new: next });
+export const newCode = (password: string): Promise<FreshCode> => call("code", { password });
 export const looks = (avatar: number, hat: number): Promise<object> => call("looks", { avatar, hat });
 export const showPage = (on: boolean): Promise<object> => call("page", { on });
 export const remove = (password: string): Promise<object> => call("delete", { password });

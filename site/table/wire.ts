@@ -678,6 +678,10 @@ export type Forfeit = unknown;
 
 export type FreezeClock = unknown;
 
+export interface FreshCode {
+  readonly recovery: string;
+}
+
 export interface GameOnOffer {
   readonly id: string;
   readonly title: string;
@@ -1057,6 +1061,10 @@ export interface NameSquad {
 export interface Named {
   readonly seat: string;
   readonly name: string;
+}
+
+export interface NewCode {
+  readonly password: string;
 }
 
 export interface NewPassword {

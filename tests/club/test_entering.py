@@ -14,7 +14,7 @@ from club.confusables import ALIKE
 from club.naming import folded
 from club.passwords import Cost
 from club.ports import OwnPack
-from club.rows import SESSION_MS, AccountId
+from club.rows import SESSION_MS, Account, AccountId
 
 from tests.support.club_evening import PASSWORD, Night, club_call, me, registered
 from tests.support.club_fakes import ClubWorld, Died
@@ -226,6 +226,37 @@ def test_the_recovery_code_works_once_and_is_renewed(there: ClubWorld) -> None:
     assert club_call(there.house, "me", session=made["token"])[0] == 401
     assert club_call(there.house, "recover", wish) == (401, {"code": "wrong_pair"})
     assert club_call(there.house, "recover", {**wish, "name": "Никто"}) == (401, {"code": "wrong_pair"})
+    assert enter(there, "Анна", SECOND)[0] == 200
+
+
+def test_a_new_code_is_written_for_whoever_knows_the_password_and_the_old_one_opens_nothing(there: ClubWorld) -> None:
+    """The paper is lost, or the answer that brought the code never came."""
+    made = club_call(there.house, "register", {"name": "Анна", "password": PASSWORD})[1]
+    assert club_call(there.house, "code", {"password": "не тот пароль"}, made["token"]) == (401, {"code": "wrong_pair"})
+    assert club_call(there.house, "code", {"password": PASSWORD}) == (401, {"code": "not_signed_in"})
+    status, said = club_call(there.house, "code", {"password": PASSWORD}, made["token"])
+    assert (status, said["recovery"] != made["recovery"]) == (200, True)
+    assert club_call(there.house, "me", session=made["token"])[0] == 200
+    wish = {"name": "Анна", "code": made["recovery"], "password": SECOND}
+    assert club_call(there.house, "recover", wish)[0] == 401
+    assert club_call(there.house, "recover", {**wish, "code": said["recovery"]})[0] == 200
+
+
+@pytest.mark.parametrize("path", ["password", "looks", "code", "delete"])
+def test_what_a_session_has_begun_does_not_stand_when_it_is_over_meanwhile(there: ClubWorld, path: str) -> None:
+    """The owner takes the account back by the code while somebody else's request is on its way."""
+    made = club_call(there.house, "register", {"name": "Анна", "password": PASSWORD})[1]
+    real, wish = there.club.accounts.change, {"name": "Анна", "code": made["recovery"], "password": SECOND}
+
+    def first(seen: Account, now: Account) -> bool:
+        there.club.accounts.change = real  # type: ignore[method-assign]
+        assert club_call(there.house, "recover", wish)[0] == 200
+        return real(seen, now)
+
+    there.club.accounts.change = first  # type: ignore[method-assign]
+    body = {"password": {"old": PASSWORD, "new": "чужой новый пароль"}, "looks": {"avatar": 5, "hat": 5}}
+    sent = body.get(path, {"password": PASSWORD})
+    assert club_call(there.house, path, sent, made["token"]) == (401, {"code": "not_signed_in"})
     assert enter(there, "Анна", SECOND)[0] == 200
 
 
