@@ -25,9 +25,9 @@ class Memory:
     samples: dict[str, list[tuple[float, float]]] = field(default_factory=dict)
 
     def look(self, now_s: float) -> None:
-        found = {"door and robots": resident(os.getpid()), "emulator": resident(self.emulator)}
+        found = {"дверь и роботы": resident(os.getpid()), "эмулятор": resident(self.emulator)}
         for pid in descendants(self.emulator):
-            who = f"function {entry(pid)}"
+            who = f"функция {entry(pid)}"
             found[who] = max(found.get(who, 0), resident(pid))
         for who, octets in found.items():
             self.samples.setdefault(who, []).append((now_s, octets / 1e6))

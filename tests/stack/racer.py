@@ -27,8 +27,8 @@ PAUSE_S = 0.02
 class Racer:
     """Who races: connection and seat ("" for the host), how many commands are to be accepted, in which file it is told.
 
-    avoids: what would end the race before its last round. deaths: where this one is killed, one after another: between
-    the page's write and the state's, or after both.
+    avoids: what would end the race before its last round. deaths: where this one is killed, one after another: before
+    the page's write, between it and the state's, or after both.
     """
 
     connection: str
@@ -77,7 +77,8 @@ class Book:
 
 
 class Death:
-    """Ends this process by SIGKILL at its next page: before the state's write, or after it when nobody is told yet."""
+    """Ends this process by SIGKILL at its next page: before that, before the state's write, or after it when nobody is
+    told yet."""
 
     def __init__(self, where: str, book: Book) -> None:
         self.where, self.book, self.page = where, book, False
@@ -89,6 +90,8 @@ class Death:
 
     def before_put(self, params: dict[str, Any], **_: Any) -> None:
         self.page = self.page or params["Item"]["pk"]["S"].startswith("LOG#")
+        if self.page and self.where == "before":
+            self.die()
 
     def before_state(self, **_: Any) -> None:
         if self.page and self.where == "between":

@@ -143,15 +143,15 @@ def test_1200_commands_of_six_processes_are_1200_entries(
 def test_a_worker_killed_at_a_page_loses_nothing_and_doubles_nothing(
     club: Club, tmp_path: Path, record_property: Callable[[str, object], None]
 ) -> None:
-    """Each of the six is killed with SIGKILL between the page's write and the state's, lives again and sends the same
-    command; then once more after the state's write, before anybody was told."""
+    """Each of the six is killed with SIGKILL before a page's write, lives again, sends the same command; then between
+    the page's write and the state's; then once more after the state's write, before anybody was told."""
     began = time.monotonic()
-    run = race(club, tmp_path, deaths=("between", "after"))
+    run = race(club, tmp_path, deaths=("before", "between", "after"))
     died = Counter(line["dies"] for line in run.lines if "dies" in line)
     record_property(*measured(f"{report('races with kills', run, began)} {dict(died)}"))
     is_whole(run)
     assert run.killed == sum(died.values())
-    assert died["between"] == PEOPLE
+    assert died["before"] == died["between"] == PEOPLE
     assert died["after"] > 0
 
 
