@@ -93,7 +93,10 @@ def test_a_closed_club_and_its_tables(tmp_path: Path) -> None:
     copy = tmp_path / "copy" / "table.jsonl"
     copy.parent.mkdir()
     rows = [("STATE", time.time() + 9), ("STATE", time.time() - 9), ("HOST", time.time() + 9)]
-    items = [{"pk": {"S": "T#1"}, "sk": {"S": sk}, "ttl": {"N": str(ttl)}} for sk, ttl in rows]
+    items = [
+        {"pk": {"S": "T#1"}, "sk": {"S": sk}, "until": {"N": str(1000 * until)}, "ttl": {"N": str(until + 604_800)}}
+        for sk, until in rows
+    ]
     copy.write_text("\n".join(json.dumps(item) for item in items))
     os.utime(copy, (time.time() - 7200, time.time() - 7200))
     assert next(state.tables(copy)).what == "Открытых столов: 1. Копия сделана 2 ч назад"
