@@ -12,6 +12,6 @@ def protocol_of(found: Export) -> Protocol:
     answers = tuple(Written(each.question, each.team, written(each.text)) for each in found.answers)
     told = Protocol(
         FORMAT, found.table, found.book.id, found.book.title, figures, found.book.wheel, names, found.entries,
-        answers=answers,
+        answers=answers, rival=found.book.rival,
     )  # fmt: skip
     return summed(told)

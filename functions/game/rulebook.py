@@ -6,7 +6,7 @@ from itertools import product
 from types import MappingProxyType
 from typing import Any, Generic, TypeVar, get_args
 
-from game.commands import Command, Lifeline, Stage
+from game.commands import Command, Lifeline, SetPrize, Stage
 from game.envelope import Kind, Kinds, PackCard
 from game.events import Events
 from game.figures import Figures
@@ -194,6 +194,11 @@ class Rulebook:
         """Duties and places in the hall that this game knows, beside the table's own people."""
         known = {by for row in self.rows for by in row.by}
         return tuple(name for name, role in PLACES.items() if role in known)
+
+    @property
+    def prizes(self) -> bool:
+        """Whether authors get something for a question that was not taken."""
+        return any(row.asks is SetPrize for row in self.rows)
 
     @property
     def hall(self) -> bool:

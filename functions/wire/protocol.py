@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from game.log import Entry
 from game.people import Seat
-from game.shapes import Wheel
+from game.shapes import Rival, Wheel
 
 from wire.encode import to_bytes
 
@@ -42,6 +42,7 @@ class Protocol:
     """rulebook: its id. wheel: which sectors never come when; with the entries it gives each spin's candidates.
 
     answers: of the hall, on questions that were collected: all of them in the host's file, a team's own in its own.
+    rival: who got the points that the team lost.
     sum: SHA-256 of everything else as the codec writes it, hex; it names a file that was changed after its export.
     """
 
@@ -55,6 +56,7 @@ class Protocol:
     entries: tuple[Entry, ...]
     sum: str = ""
     answers: tuple[Written, ...] = ()
+    rival: Rival = "viewers"
 
 
 def sum_of(protocol: Protocol) -> str:

@@ -1285,6 +1285,7 @@ export interface Protocol {
   readonly entries: readonly Entry[];
   readonly sum?: string;
   readonly answers?: readonly Written[];
+  readonly rival?: "viewers" | "host"; // left out: 'viewers'
 }
 
 export interface ReadPack {

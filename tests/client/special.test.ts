@@ -58,6 +58,15 @@ test("a superblitz says who chooses the one who stays, and then who that is", ()
   assert.equal(now(at("discussing", SPECIAL[1]!)), "Суперблиц: вопрос 1 из 3, думает только Марк");
 });
 
+// clause: T1.6.1
+test("the end of a game of teams in turn says whose it was, or that equal ones play on", () => {
+  const squads = (...won: boolean[]) => won.map((each, i) => ({ name: ["Дуб", "Клён"][i], taken: 2, won: each })) as unknown as Room["squads"];
+  assert.equal(now(at("finished", {}, { winner: "knowers", squads: squads(false, true) })), "Шестое очко взяла команда «Клён»: игра за ней");
+  assert.equal(now(at("finished", {}, { winner: "viewers", squads: squads(true, false) })), "Игра окончена: больше всех взяла команда «Дуб»");
+  assert.equal(now(at("finished", {}, { winner: "viewers", squads: squads(false, false) })), "Раундов поровну: решает дополнительный вопрос");
+  assert.equal(now(at("finished", {}, { winner: "viewers" })), "");
+});
+
 test("a round without a voice says who gives it one, until the answer is named", () => {
   const silent = { chairs: chairs.map((chair) => ({ ...chair, speaks: false })) } as unknown as Partial<Room>;
   for (const phase of ["reading", "discussing", "paused", "naming"] as const) {

@@ -4,7 +4,7 @@ import { createHash, createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { takenBack } from "../../site/table/record/fold";
-import { linesOf, textOf } from "../../site/table/record/lines";
+import { begunElsewhere, linesOf, textOf } from "../../site/table/record/lines";
 import { hmac, sha256, toHex, utf8 } from "../../site/table/record/sha256";
 import { HARMLESS, unchanged, verify } from "../../site/table/record/verify";
 import type { Protocol } from "../../site/table/wire";
@@ -104,6 +104,18 @@ test("what an undo took back is marked in the lines and in the text", () => {
   assert.ok(takenBack(told_(told).entries).has(undo.events[0]!["step"] as number));
   assert.ok(linesOf(told_(told)).some((line) => line.undone && line.what.startsWith("Верно")));
   assert.match(textOf(told_(told)), /Верно: очко знатокам.*\(отменено\)/);
+});
+
+test("a game begun elsewhere is marked by what was written down of it, the score alone included, and not by a later correction", () => {
+  const entry = (n: number, ...events: object[]) => ({ n, at_ms: 0, by: { t: "host" }, events });
+  const marked = (...entries: object[]) => begunElsewhere({ ...evening(), entries: [entry(1, { t: "game_started" }), ...entries] } as unknown as Protocol);
+  const corrected = (n: number) => entry(n, { t: "score_corrected", knowers: 3, viewers: 2, reason: "так было" });
+  const spun = entry(2, { t: "spun", sector: 4 });
+  assert.equal(marked(spun), false);
+  assert.equal(marked(spun, corrected(3)), false);
+  assert.equal(marked(corrected(2), entry(3, { t: "undone", step: 2 })), false);
+  assert.equal(marked(corrected(2), { ...spun, n: 3 }), true);
+  assert.equal(marked(entry(2, { t: "played_elsewhere", sector: 4 })), true);
 });
 
 test("players of one name are told apart in the protocol, and a name nobody shares stays bare", () => {

@@ -67,6 +67,9 @@ test("lines of the protocol read as a person would say them", () => {
   assert.equal(eventLine({ t: "spun", draw: 1, sector: 0, candidates: [0], link: "", at_ms: 0, final: false, debt: false, cut: false, out: [], reason: "Крутим настоящий волчок" }, say), "Вручную: зеро, чёрный ящик: Крутим настоящий волчок");
   assert.equal(eventLine({ t: "clock_started", deadline_ms: 60_000, span_ms: 40_000 }, say), "Время пошло: 40 секунд");
   assert.equal(eventLine({ t: "clock_paused", left_ms: 22_500 }, say), "Пауза на 0:23");
+  assert.equal(eventLine({ t: "judged", correct: false }, say), "Неверно: очко телезрителям");
+  assert.equal(eventLine({ t: "judged", correct: false }, { ...say, rival: "host" }), "Неверно: очко крупье");
+  assert.equal(eventLine({ t: "match_won", side: "viewers" }, { ...say, rival: "host" }), "Победа крупье");
 });
 
 const change: Change = {

@@ -6,6 +6,7 @@ from game.figures import Refills, Registered, Zeitnot
 from game.game import Score
 from game.people import Host, Player, Seat, Spectator
 from game.phases import Finished
+from game.rulebooks import RULEBOOKS
 from game.sealed import Sealed
 from game.sheets import Sheet, gathered, normal
 from game.views import hall_view, host_view
@@ -190,6 +191,14 @@ def test_a_game_is_over_with_its_goal_and_watched_by_everybody() -> None:
     assert play.state.game.score == Score()
     assert play.do(Spectator(), ask.EnterHall("Альфа")).by == Spectator()
     assert play.do(Host(), ask.RemoveTeam("h1")).by == Host()
+
+
+def test_authors_are_listed_only_where_the_rules_know_of_a_prize() -> None:
+    lost = answered(evening().started(), 2, False)
+    lost.host(ask.EndMatch("для примера"))
+    assert [line.outcome for line in lost.state.game.history] == ["viewers"]
+    assert room_view(lost.book, lost.state, None, lost.here, 0).dues == ()
+    assert [name for name, known in RULEBOOKS.items() if known.prizes] == ["tv"]
 
 
 @pytest.mark.clause("T3.6")

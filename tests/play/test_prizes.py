@@ -12,10 +12,10 @@ from tests.support.packs import card, envelope
 
 @pytest.mark.clause("V3.2")
 def test_who_is_owed_a_prize_is_named_after_the_game() -> None:
-    lies = card(15, True)
-    envelopes = {(lies.digest, n): replace(envelope(n, box=n == 0), authors=(f"Автор {n}",)) for n in range(16)}
+    lies = card(13, False)
+    envelopes = {(lies.digest, n): replace(envelope(n), authors=(f"Автор {n}",)) for n in range(1, 14)}
     fakes = world(FakePacks((lies,), envelopes))
-    night = Night(Evening(fakes.house, fakes.wire.to).open()).start()
+    night = Night(Evening(fakes.house, fakes.wire.to).open("tv")).start()
     night.verdict(correct=False, at=4)
     assert "dues" not in night.room
     night.host.act("close_round")

@@ -156,7 +156,7 @@ def room_view(
         stage=table.setup.stage,
         decisive=game.decisive,
         cards=game.cards,
-        dues=dues(game, envelope_of),
+        dues=dues(game, envelope_of) if book.prizes else (),
         hand=book.hand,
         rival=book.rival,
         defender_decides=_defender_decides(book, state, here),

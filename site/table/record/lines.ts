@@ -42,16 +42,20 @@ function whoOf(by: Person, names: Map<string, string>): string {
 
 export function linesOf(told: Protocol): RecordLine[] {
   const names = namesOf(told);
-  const say: Say = { name: (seat) => names.get(seat) ?? seat, time: timeOf, figure: (name) => told.figures.find((each) => each.name === name)?.value ?? 0 };
+  const say: Say = { name: (seat) => names.get(seat) ?? seat, time: timeOf, figure: (name) => told.figures.find((each) => each.name === name)?.value ?? 0, rival: told.rival ?? "viewers" };
   const gone = takenBack(told.entries);
   return told.entries.map((entry: Entry) => ({ n: entry.n, time: timeOf(entry.at_ms), who: whoOf(entry.by, names), what: entry.events.map((event) => eventLine(event, say)).join(". "), undone: gone.has(entry.n) }));
 }
 
 const ELSEWHERE = ["played_elsewhere", "lifeline_set", "debt_set"];
-/** Whether some of a game was played before it came to this table. */
+/** Whether some of a game was played before it came to this table: that is said of it, or its score stood before the first spin. */
 export function begunElsewhere(told: Protocol): boolean {
   const gone = takenBack(told.entries);
-  return told.entries.some((entry) => !gone.has(entry.n) && entry.events.some((event) => ELSEWHERE.includes(event.t)));
+  let waits = false;
+  return told.entries.filter(({ n }) => !gone.has(n)).flatMap((entry) => entry.events).some((event) => {
+    waits = event.t === "game_started" || (waits && event.t !== "spun");
+    return ELSEWHERE.includes(event.t) || (waits && event.t === "score_corrected" && event.knowers + event.viewers > 0);
+  });
 }
 
 /** The same as a text file. */

@@ -6,7 +6,7 @@ import { lifelines, lifelinesAsked } from "./deeds";
 import { grounds } from "./hostdeeds";
 
 /** For a line: who sits in a seat, how to say a moment of server time, and the rules' figures by name. */
-export interface Say { readonly name: (seat: string) => string; readonly time: (ms: number) => string; readonly figure: (name: string) => number }
+export interface Say { readonly name: (seat: string) => string; readonly time: (ms: number) => string; readonly figure: (name: string) => number; readonly rival?: "viewers" | "host" }
 type Lines = { readonly [K in Event["t"]]: (event: Extract<Event, { t: K }>, say: Say) => string };
 
 const because = (reason: string | undefined) => (reason ? `: ${reason}` : "");
@@ -57,7 +57,7 @@ export const eventLines: Lines = {
   crossed_out: () => "Вопрос базы уже играл на турнире",
   team_entered: (e) => `В зале команда «${e.name}»`,
   team_left: (e) => (e.removed ? "Команда снята из зала" : "Команда ушла из зала"),
-  window_fell: (e) => `Форточка: очко ${e.taken ? "знатокам" : "ведущему"}`,
+  window_fell: (e) => `Форточка: очко ${e.taken ? "знатокам" : "крупье"}`,
   sent_away: (e, say) => `${say.name(e.seat)} уходит на раунд`,
   called_back: (e, say) => `${say.name(e.seat)} снова за столом`,
   handed_over: (e, say) => `${say.name(e.seat)} уходит на раунд, говорит ${say.name(e.to)}`,
@@ -94,7 +94,7 @@ export const eventLines: Lines = {
   answerer_named: (e, say) => `Отвечает ${say.name(e.seat)}`,
   answer_begun: () => "Ответ звучит",
   shown: (e) => `На экранах: ${parts[e.part]}`,
-  judged: (e) => (e.correct ? "Верно: очко знатокам" : "Неверно: очко телезрителям"),
+  judged: (e, say) => (e.correct ? "Верно: очко знатокам" : say.rival === "host" ? "Неверно: очко крупье" : "Неверно: очко телезрителям"),
   round_closed: () => "Раунд закрыт",
   minute_cut: (e, say) => `Штраф команде: ${span(1000 * say.figure("cut_minute_s"))} в следующем раунде${because(e.reason)}`,
   benched: (e, say) => `Штраф: ${say.name(e.seat)} пропускает ${e.now ? "этот раунд" : "следующий раунд"}${because(e.reason)}`,
@@ -103,7 +103,7 @@ export const eventLines: Lines = {
   score_corrected: (e) => `Счёт поправлен: ${e.knowers}:${e.viewers}${because(e.reason)}`,
   break_begun: (e, say) => `Перерыв до ${say.time(e.until_ms)}`,
   break_ended: () => "Перерыв окончен",
-  match_won: (e) => (e.side === "knowers" ? "Победа знатоков" : "Победа телезрителей"),
+  match_won: (e, say) => (e.side === "knowers" ? "Победа знатоков" : say.rival === "host" ? "Победа крупье" : "Победа телезрителей"),
   match_ended: (e) => `Матч завершён без победителя${because(e.reason)}`,
   undone: (e) => `Отменён шаг ${e.step} и всё после него`,
   redone: () => "Отменённое возвращено",

@@ -86,6 +86,13 @@ function between(at: Room): string {
   return asked.reason ? `В решающем раунде отказано: ${asked.reason}` : `${capital(captain(at))} просит решающий раунд, играть будет ${who}: решает крупье`;
 }
 
+/** Of teams in turn: whose the game was, or that equal ones still have a question to play. */
+function over(at: Room): string {
+  const holder = at.squads.find(({ won }) => won);
+  if (holder) return at.winner === "knowers" ? `Шестое очко взяла команда «${holder.name}»: игра за ней` : `Игра окончена: больше всех взяла команда «${holder.name}»`;
+  return at.squads.length && at.winner ? "Раундов поровну: решает дополнительный вопрос" : "";
+}
+
 const TALKS: readonly Room["phase"][] = ["reading", "discussing", "paused", "naming"];
 /** The captain misses this round or has gone, and nobody speaks instead. */
 export const voiceless = (at: Room): boolean => at.round?.outcome === null && TALKS.includes(at.phase) && !at.chairs.some((chair) => chair.speaks) && at.chairs.some((chair) => !chair.out);
@@ -93,6 +100,7 @@ export const voiceless = (at: Room): boolean => at.round?.outcome === null && TA
 /** For everybody at the table and before a screen; "" where the phase's own line says it all. */
 export function now(at: Room): string {
   const round = at.round;
+  if (at.phase === "finished") return over(at);
   if (at.phase === "between") return between(at);
   if (!round) return "";
   if (at.phase === "revealed") return revealed(round);
