@@ -61,7 +61,9 @@ class TableLogs:
         taken = (event for entry in entries for event in entry.events if isinstance(event, SeatTaken))
         names = tuple(Named(each.seat, each.name) for each in taken)
         figures = tuple(Figure(name, value) for name, value in book.figures.flat().items())
-        made = Protocol(FORMAT, record.table, book.id, book.title, figures, book.wheel, names, entries, rival=book.rival)
+        made = Protocol(
+            FORMAT, record.table, book.id, book.title, figures, book.wheel, names, entries, rival=book.rival
+        )
         return to_bytes(Protocol, summed(made))
 
     def nameless(self, protocol: bytes, places: tuple[str, ...]) -> bytes:
