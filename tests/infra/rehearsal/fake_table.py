@@ -14,6 +14,7 @@ from aiohttp.test_utils import TestServer
 
 from infra.rehearsal.doors import Doors, Place, doors
 from infra.rehearsal.window import Window
+from tests.support.waiting import PATIENCE_S
 
 Say = Callable[["FakeTable", web.WebSocketResponse, dict[str, Any]], Any]
 PLACE = Place("t1", "seat", "token", "s1")
@@ -66,8 +67,8 @@ async def at_table(fake: FakeTable) -> AsyncIterator[tuple[Window, Doors]]:
         window = Window(door, PLACE)
         run = asyncio.create_task(window.run())
         try:
-            await window.until(lambda: bool(window.message) or bool(window.ended), 5)
+            await window.until(lambda: bool(window.message) or bool(window.ended), PATIENCE_S)
             yield window, door
         finally:
             await window.leave()
-            await asyncio.wait_for(run, 5)
+            await asyncio.wait_for(run, PATIENCE_S)

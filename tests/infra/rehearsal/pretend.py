@@ -1,4 +1,4 @@
-"""A table without a line: the engine itself behind windows of bots, its time running a thousand times faster."""
+"""A table without a line: the engine itself behind windows of bots, in the time of the loop it is played in."""
 
 from __future__ import annotations
 
@@ -38,7 +38,6 @@ from infra.rehearsal.presses import Answer, Frame
 from tests.support.books import book
 from tests.support.random_games import Play
 
-HASTE = 2000
 TEAMS = ("Пружины", "Шестерёнки")
 NAMES = ("Оля", "Марк", "Аня", "Дима")
 
@@ -133,7 +132,7 @@ class Table:
         self.windows = [PretendWindow(self, person) for person in people]
 
     def now_ms(self) -> int:
-        return 1_000_000 + round((asyncio.get_running_loop().time() - self._began_s) * 1000 * HASTE)
+        return 1_000_000 + round((asyncio.get_running_loop().time() - self._began_s) * 1000)
 
     def _present(self) -> None:
         self.play.here = Presence(True, frozenset(self.play.state.table.seats), True)

@@ -2,17 +2,55 @@
 
 import asyncio
 import random
-from typing import Any
+from collections.abc import Callable
+from typing import Any, cast
 
-from aiohttp import web
-
-from infra.rehearsal.bot import Bot
+from infra.rehearsal.bot import STALL_S, Bot
+from infra.rehearsal.news import News
+from infra.rehearsal.presses import Answer, Frame
 from infra.rehearsal.temper import NEVER, Errand, Taste, Temper
-from tests.infra.rehearsal.fake_table import FakeTable, at_table, view
+from infra.rehearsal.window import Window
+from tests.infra.rehearsal.fake_table import view
+from tests.support import leaping
 
 AT_ONCE = (0.0, 0.0)
 ODD = {"do": "open_window", "seat": "s1", "offer": {"t": "offer", "options": [{"t": "open_window"}]}}
 SHUT = {"do": "spin", "seat": "s1", "offer": {"t": "shut", "code": "too_few", "clause": "P1.1"}}
+BEGAN_MS = 5_000_000
+
+
+class LoneWindow:
+    """As much of a window as a bot looks at. Every press stands at once, and `then` says what is seen after so many."""
+
+    def __init__(self, first: dict[str, Any], then: Callable[[int], dict[str, Any]]) -> None:
+        self.message, self.ended, self.clock = first, "", self
+        self.pressed: list[tuple[int, Frame]] = []
+        self._then, self._news = then, News()
+        self.news = self._news.wait
+
+    @property
+    def view(self) -> Any:
+        return self.message["view"]
+
+    @property
+    def room(self) -> Any:
+        return self.view["room"]
+
+    @property
+    def v(self) -> int:
+        return int(self.message["v"])
+
+    def now_ms(self) -> int:
+        return BEGAN_MS + round(1000 * asyncio.get_running_loop().time())
+
+    def frame(self, do: str, hand: str = "", /, **fields: Any) -> Frame:
+        return {**fields, "do": do, "as": hand}
+
+    async def press(self, frame: Frame, copies: int = 1) -> Answer:
+        self.pressed.append((self.now_ms(), frame))
+        self.message = self._then(len(self.pressed))
+        self._news.tell()
+        return Answer("done", v=self.v)
 
 
 def offered(do: str, *options: dict[str, Any], **window: int) -> dict[str, Any]:
@@ -20,69 +58,57 @@ def offered(do: str, *options: dict[str, Any], **window: int) -> dict[str, Any]:
     return {"do": do, "seat": "s1", "offer": {"t": "offer", "options": options_, **window}}
 
 
-async def done(fake: FakeTable, line: web.WebSocketResponse, frame: dict[str, Any]) -> None:
-    """It stands, and nothing is offered any more."""
-    await line.send_json({**view(2), "done": frame["id"]})
+def once(offer: dict[str, Any], *more: dict[str, Any]) -> LoneWindow:
+    """When something stands, nothing is offered any more."""
+    return LoneWindow(view(1, offers=(offer, *more)), lambda pressed: view(1 + pressed))
 
 
-async def stands(fake: FakeTable, line: web.WebSocketResponse, frame: dict[str, Any]) -> None:
-    """It stands, and the same is offered again in a later phase."""
-    v = len(fake.frames)
-    again = view(v, phase=v, offers=tuple(fake.first["view"]["offers"]))
-    await line.send_json({**fake.first, **again, "done": frame["id"]})
+def again(offer: dict[str, Any]) -> LoneWindow:
+    """When something stands, the same is offered again in a later phase."""
+    return LoneWindow(view(1, offers=(offer,)), lambda pressed: view(1 + pressed, phase=1 + pressed, offers=(offer,)))
 
 
-async def plays(fake: FakeTable, temper: Temper, seconds: float) -> list[str]:
+def plays(window: LoneWindow, temper: Temper, seconds: float = 60) -> list[str]:
     """What a bot of this temper asks for in so many seconds."""
-    async with at_table(fake) as (window, _):
-        bot = asyncio.create_task(Bot(window, temper, random.Random(1)).play())
+
+    async def play() -> None:
+        bot = asyncio.create_task(Bot(cast(Window, window), temper, random.Random(1)).play())
         await asyncio.sleep(seconds)
         bot.cancel()
-    return [frame["do"] for frame in fake.frames if frame["do"] not in ("hello", "ping")]
+
+    leaping.run(play())
+    return [frame["do"] for _, frame in window.pressed]
 
 
 def test_an_unknown_command_of_another_rulebook_is_played_by_its_offer() -> None:
-    fake = FakeTable(done, first=view(1, offers=(ODD, SHUT)))
-    assert asyncio.run(plays(fake, Temper({}, Taste(1, AT_ONCE)), 0.2)) == ["open_window"]
+    assert plays(once(ODD, SHUT), Temper({}, Taste(1, AT_ONCE))) == ["open_window"]
 
 
 def test_what_is_never_wished_is_never_asked() -> None:
-    fake = FakeTable(done, first=view(1, offers=(ODD,)))
-    assert asyncio.run(plays(fake, Temper({"open_window": NEVER}, speed=1000), 1.6)) == []
+    assert plays(once(ODD), Temper({"open_window": NEVER}), 3600) == []
 
 
 def test_what_was_passed_over_is_thought_over_when_nothing_happens() -> None:
-    fake = FakeTable(done, first=view(1, offers=(ODD,)))
-    assert asyncio.run(plays(fake, Temper({}, Taste(0.3, AT_ONCE), speed=1000), 1.6)) == ["open_window"]
+    window = once(ODD)
+    assert plays(window, Temper({}, Taste(0.3, AT_ONCE)), 3600) == ["open_window"]
+    assert window.pressed[0][0] > BEGAN_MS + 1000 * STALL_S
 
 
 def test_an_offer_is_taken_when_its_time_comes_by_the_servers_clock() -> None:
-    """The fake server's clock says 5,000,000 at the first ping."""
-    fake = FakeTable(done, first=view(1, at=5_000_000, offers=(offered("judge", {}, from_ms=5_000_400),)))
-
-    async def play() -> None:
-        async with at_table(fake) as (window, _):
-            await window.until(lambda: window.clock.rtt_ms > 0, 5)
-            bot = asyncio.create_task(Bot(window, Temper({}, Taste(1, AT_ONCE)), random.Random(1)).play())
-            await asyncio.sleep(0.2)
-            assert not fake.sent("judge")
-            await asyncio.sleep(0.6)
-            assert len(fake.sent("judge")) == 1
-            bot.cancel()
-
-    asyncio.run(play())
+    temper, judge = Temper({}, Taste(1, AT_ONCE)), offered("judge", {}, from_ms=BEGAN_MS + 400)
+    assert plays(once(judge), temper, 0.399) == []
+    window = once(judge)
+    assert plays(window, temper, 1) == ["judge"]
+    assert 0 <= window.pressed[0][0] - (BEGAN_MS + 400) < 100
 
 
 def test_an_errand_is_run_once_with_its_fields() -> None:
-    lifelines = offered("ask_lifeline", {"kind": "credit"}, {"kind": "club"})
-    fake = FakeTable(stands, first=view(1, offers=(lifelines,)))
+    window = again(offered("ask_lifeline", {"kind": "credit"}, {"kind": "club"}))
     errand = Errand("ask_lifeline", {"kind": "club"})
-    assert asyncio.run(plays(fake, Temper({"ask_lifeline": Taste(0, AT_ONCE)}, errands=(errand,)), 0.4)) == [
-        "ask_lifeline"
-    ]
-    assert fake.sent("ask_lifeline")[0]["kind"] == "club"
+    assert plays(window, Temper({"ask_lifeline": Taste(0, AT_ONCE)}, errands=(errand,))) == ["ask_lifeline"]
+    assert window.pressed[0][1]["kind"] == "club"
 
 
 def test_what_is_wished_once_a_game_is_not_wished_with_every_phase() -> None:
-    fake = FakeTable(stands, first=view(1, offers=(offered("vote_captain", {"seat": "s1"}),)))
-    assert asyncio.run(plays(fake, Temper({"vote_captain": Taste(1, AT_ONCE, "never")}), 0.4)) == ["vote_captain"]
+    window = again(offered("vote_captain", {"seat": "s1"}))
+    assert plays(window, Temper({"vote_captain": Taste(1, AT_ONCE, "never")})) == ["vote_captain"]

@@ -8,6 +8,7 @@ from aiohttp import web
 
 from infra.rehearsal.doors import Turned
 from tests.infra.rehearsal.fake_table import PLACE, FakeTable, at_table, view
+from tests.support.waiting import PATIENCE_S
 
 
 async def done(fake: FakeTable, line: web.WebSocketResponse, frame: dict[str, Any]) -> None:
@@ -53,7 +54,7 @@ def test_a_press_goes_again_under_its_id_till_it_is_answered(answer: Any) -> Non
     async def play() -> None:
         fake = FakeTable(answer)
         async with at_table(fake) as (window, _):
-            assert (await asyncio.wait_for(window.ask("spin"), 5)).kind == "done"
+            assert (await asyncio.wait_for(window.ask("spin"), PATIENCE_S)).kind == "done"
             first, second = fake.sent("spin")
             assert first == second
 
@@ -74,7 +75,7 @@ def test_a_cut_line_is_replaced_by_the_same_window() -> None:
         fake = FakeTable(done)
         async with at_table(fake) as (window, _):
             window.cut()
-            await window.until(lambda: window.joins == 2, 5)
+            await window.until(lambda: window.joins == 2, PATIENCE_S)
             first, second = fake.sent("hello")
             assert first["window"] == second["window"]
 
@@ -98,7 +99,7 @@ def test_an_older_view_does_not_replace_a_newer_one() -> None:
 def test_the_clock_is_the_servers_after_the_first_ping() -> None:
     async def play() -> None:
         async with at_table(FakeTable(done, first=view(1, at=1_000))) as (window, _):
-            await window.until(lambda: window.clock.rtt_ms > 0, 5)
+            await window.until(lambda: window.clock.rtt_ms > 0, PATIENCE_S)
             assert abs(window.clock.now_ms() - 5_000_000) < 2_000
 
     asyncio.run(play())
