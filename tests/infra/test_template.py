@@ -102,3 +102,9 @@ def test_the_store_forgets_what_tables_leave_behind() -> None:
     written = next(each["Resource"] for each in statements if each["Action"] == "s3:PutObject")
     prefixes = [each["Fn::Sub"].partition("${MediaBucket}/")[2] for each in written]
     assert prefixes == [f"{prefix}*" for prefix in (*ends, "own/")]
+
+
+def test_a_function_has_a_minute_on_a_persons_machine_and_seconds_in_the_cloud() -> None:
+    for name, it in of_kind("AWS::Lambda::Function").items():
+        condition, here, on_aws = it["Properties"]["Timeout"]["Fn::If"]
+        assert (condition, here, on_aws <= 29) == ("IsLocal", 60, True), name
