@@ -1,6 +1,7 @@
 """Floods: one socket that shouts is held back by itself, and nobody else waits for it. Limits stand in three places."""
 
 import os
+import statistics
 import subprocess
 import sys
 import time
@@ -21,7 +22,7 @@ from tests.stack.talk import Table, Window
 from tests.support.evening import Evening, call
 from tests.support.fakes import World
 
-QUIET_S, FLOOD_S, PER_S, SAMPLES_PER_S, TRIES = 4, 10, 100, 10, 3
+STRETCHES, STRETCH_S, PER_S, SAMPLES_PER_S, TRIES = 5, 2.5, 100, 10, 3
 ONE_AHEAD_MS = 20
 """Behind the local door one worker serves everybody in turn, about 20 ms a frame: whoever asks may find one frame of
 the flood being served. On AWS each frame has a worker, and this allowance is nobody's."""
@@ -51,7 +52,7 @@ def round_trips(others: list[Window], seconds: float) -> list[float]:
 def flooder(table: Table, seat: Window) -> Iterator["subprocess.Popen[str]"]:
     """A process of its own, so that its work is not measured as the others' waiting; a line on its input lets it go."""
     ticket = table.post("ticket", {"table": table.id, "tokens": [seat.token]})["ticket"]
-    command = [sys.executable, "-m", "tests.abuse.flooder", table.url, ticket, seat.seat, str(FLOOD_S)]
+    command = [sys.executable, "-m", "tests.abuse.flooder", table.url, ticket, seat.seat, str(STRETCH_S)]
     env = os.environ | {"PYTHONPATH": f"{ROOT / 'functions'}{os.pathsep}{ROOT}"}
     with subprocess.Popen(command, cwd=ROOT, env=env, stdin=-1, stdout=-1, text=True) as process:
         assert process.stdout is not None
@@ -61,51 +62,52 @@ def flooder(table: Table, seat: Window) -> Iterator["subprocess.Popen[str]"]:
 
 
 @dataclass(frozen=True, slots=True)
-class Measured:
-    """How long the others waited, ms: quiet (before and after the flood together) and during it; frames sent."""
+class Stretch:
+    """How long the others waited, ms: in a quiet moment and in the flood right after it; frames sent."""
 
     quiet: list[float]
     loud: list[float]
     sent: int
 
-    def is_hardly_noticed(self) -> bool:
-        return p95(self.loud) < 2 * p95(self.quiet) + ONE_AHEAD_MS
+    @property
+    def excess_ms(self) -> float:
+        """What the flood costs over twice a quiet moment."""
+        return p95(self.loud) - 2 * p95(self.quiet)
 
     def __str__(self) -> str:
-        middle, loudly = sorted(self.quiet)[len(self.quiet) // 2], sorted(self.loud)[len(self.loud) // 2]
-        return (
-            f"others' p95: {p95(self.quiet):.0f} ms quiet, {p95(self.loud):.0f} ms while one socket sends {self.sent} "
-            f"frames in {FLOOD_S} s; medians {middle:.0f} and {loudly:.0f} ms"
-        )
+        return f"{p95(self.quiet):.0f} → {p95(self.loud):.0f}"
 
 
-def measure(table: Table, shouter: Window, others: list[Window]) -> Measured:
+def measure(table: Table, shouter: Window, others: list[Window]) -> Stretch:
+    """Each flood has a socket of its own: what it leaves behind is served before the next quiet moment."""
     with flooder(table, shouter) as flood:
         assert flood.stdin is not None
         assert flood.stdout is not None
-        round_trips(others, 1)
-        quiet = round_trips(others, QUIET_S)
+        round_trips(others, 0.5)
+        quiet = round_trips(others, STRETCH_S)
         print(file=flood.stdin, flush=True)
-        loud = round_trips(others, FLOOD_S)
+        loud = round_trips(others, STRETCH_S)
         sent = int(flood.stdout.readline())
-    return Measured(quiet + round_trips(others, QUIET_S), loud, sent)
+    return Stretch(quiet, loud, sent)
 
 
 @pytest.mark.stack
 def test_a_flood_from_one_socket_is_hardly_noticed_by_the_others(
     club: Club, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Measured anew, up to three times, when it fails: other work of a busy machine comes and goes within seconds."""
+    """Other work of a busy machine comes and goes within seconds, so each flood is compared with the moment before it,
+    and what most of them cost is what counts; all is measured anew, up to three times, when it fails."""
     table = Table(club.url)
     _, (shouter, *others) = table.seated(5)
     for _ in range(TRIES):
-        found = measure(table, shouter, others)
+        found = [measure(table, shouter, others) for _ in range(STRETCHES)]
+        told = f"others' p95, ms, quiet and while one sends {PER_S} frames a second: {', '.join(map(str, found))}"
         with capsys.disabled():
-            print(f"\n{found}")
-        assert found.sent >= 0.98 * FLOOD_S * PER_S
-        if found.is_hardly_noticed():
+            print(f"\n{told}")
+        assert [each.sent for each in found] == [STRETCH_S * PER_S] * STRETCHES
+        if statistics.median(each.excess_ms for each in found) < ONE_AHEAD_MS:
             return
-    pytest.fail(f"the others waited for the one who shouts: {found}")
+    pytest.fail(f"the others waited for the one who shouts: {told}")
 
 
 def test_a_socket_that_floods_past_the_door_is_answered_shortly_and_closed(evening: Evening, fakes: World) -> None:
