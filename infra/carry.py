@@ -14,7 +14,7 @@ from botocore.exceptions import BotoCoreError, ClientError
 from yarl import URL
 
 from infra import headers
-from infra.threshold import IDLE_S, MOST_LINES
+from infra.threshold import IDLE_S, MOST_LINES, Turns
 
 if TYPE_CHECKING:
     from mypy_boto3_s3 import S3Client
@@ -47,6 +47,7 @@ class Behind:
     burst: int = 12
     idle_s: float = IDLE_S
     lines: int = MOST_LINES
+    turns: Turns = field(default_factory=Turns)
     slow_s: float = 10.0  # how long a socket may take nothing of what is sent to it
 
 
@@ -89,9 +90,12 @@ async def api(request: web.Request) -> web.Response:
     # as it was written: an address that is read anew may lose steps that were hidden in it
     where = URL(behind.http + request.rel_url.raw_path_qs, encoded=True)
     try:
-        async with request.app[OUTWARD].request(
-            request.method, where, headers=forwarded(request), data=body, allow_redirects=False
-        ) as answer:
+        async with (
+            behind.turns.of(request.remote or ""),
+            request.app[OUTWARD].request(
+                request.method, where, headers=forwarded(request), data=body, allow_redirects=False
+            ) as answer,
+        ):
             passed = {name: value for name, value in answer.headers.items() if name.lower() not in HOP}
             passed.setdefault("Cache-Control", "no-store")
             return web.Response(status=answer.status, headers=passed, body=await answer.read())

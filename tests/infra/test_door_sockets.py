@@ -3,6 +3,7 @@
 import json
 import socket
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import closing, suppress
 from pathlib import Path
@@ -124,6 +125,22 @@ def test_whoever_reads_nothing_is_let_go_and_not_waited_for(tmp_path: Path) -> N
             assert left.wait(10)
         door.close()
         server.shutdown()
+
+
+def test_whoever_floods_is_let_through_at_the_doors_pace(inner: tuple[Inner, Server], tmp_path: Path) -> None:
+    listener = listen("127.0.0.1", 0)
+    address = f"ws://127.0.0.1:{inner[1].socket.getsockname()[1]}"
+    door = Door(listener, Behind(tmp_path, socket=address, rate=20, burst=3))
+    door.open()
+    with connect(f"ws://127.0.0.1:{listener.getsockname()[1]}/ws", subprotocols=PKZ) as link:
+        began = time.monotonic()
+        for n in range(11):
+            link.send(str(n))
+        came = [(link.recv(timeout=5), time.monotonic() - began) for _ in range(11)]
+    door.close()
+    assert [word for word, _ in came] == [str(n) for n in range(11)]  # late, but in order, and none is lost
+    assert came[-1][1] >= 8 / 20 - 0.01
+    assert came[2][1] < came[-1][1] / 2
 
 
 def test_a_call_that_is_no_handshake_opens_nothing_behind(inner: tuple[Inner, Server], address: str) -> None:

@@ -7,7 +7,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
-from http.server import BaseHTTPRequestHandler, HTTPServer
+from http.server import BaseHTTPRequestHandler, HTTPServer, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
@@ -230,6 +230,44 @@ def test_one_address_holds_so_many_lines_and_others_come_in(tmp_path: Path) -> N
             line.close()
         time.sleep(0.1)
         assert ask(port, "/")[0] == 404
+
+
+def test_an_address_that_calls_without_end_waits_at_the_door_and_others_do_not(tmp_path: Path) -> None:
+    """Behind it one worker serves everybody in turn: whoever is let in first is served first."""
+    served, turn = list[str](), threading.Lock()
+
+    class Slow(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            with turn:
+                time.sleep(0.05)
+                served.append(self.headers["X-Forwarded-For"])
+            self.send_response(200)
+            self.send_header("Content-Length", "0")
+            self.end_headers()
+
+        def log_message(self, format: str, *args: object) -> None:
+            """Quiet."""
+
+    emulator = ThreadingHTTPServer(("127.0.0.1", 0), Slow)
+    threading.Thread(target=emulator.serve_forever, args=(0.01,), daemon=True).start()
+    call = b"GET /api/x HTTP/1.1\r\n" + END
+    with opened(Behind(tmp_path, http=f"http://127.0.0.1:{emulator.server_port}")) as port:
+        flood = [socket.create_connection(("127.0.0.1", port), 5, ("127.0.5.1", 0)) for _ in range(25)]
+        for line in flood:
+            line.sendall(call)
+        time.sleep(0.1)
+        began = time.monotonic()
+        with closing(socket.create_connection(("127.0.0.1", port), 5, ("127.0.5.2", 0))) as other:
+            other.sendall(call)
+            assert other.recv(12) == b"HTTP/1.1 200"
+        waited_s = time.monotonic() - began
+        assert [line.recv(12) for line in flood] == [b"HTTP/1.1 200"] * 25
+        for line in flood:
+            line.close()
+    emulator.shutdown()
+    emulator.server_close()
+    assert waited_s < 0.05 * 9
+    assert served.index("127.0.5.2") < 9
 
 
 def test_lines_are_counted_till_they_go() -> None:

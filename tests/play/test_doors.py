@@ -170,6 +170,14 @@ def test_unknown_tokens_get_no_ticket(evening: Evening, tokens: list[str]) -> No
     assert call(evening.house, "POST", "/api/ticket", asked) == (401, {"code": "no_such_token"})
 
 
+def test_a_ticket_holds_eight_tokens_at_most(evening: Evening) -> None:
+    evening.sit("Анна")
+    mine = next(iter(evening.tokens.values()))
+    for count, status in ((8, 200), (9, 401)):
+        asked = {"table": evening.table, "tokens": [mine] * count}
+        assert call(evening.house, "POST", "/api/ticket", asked)[0] == status
+
+
 def test_tokens_of_different_roles_do_not_mix(evening: Evening) -> None:
     evening.sit("Анна")
     asked = {"table": evening.table, "tokens": [evening.host_token, *evening.tokens.values()]}
