@@ -28,6 +28,10 @@ INTRUDE = """async () => {
   for (let more = 0; more < 600 && window.violations.length < 3; more++) await moment(50);
   return [window.intruded ?? 0, window.violations.length];
 }"""
+LEFTWARDS = "שלום"
+LEFT_OF_LETTERS = (
+    "el => { const all = new Range(); all.selectNodeContents(el); return all.getBoundingClientRect().left }"
+)
 NAME = "<img src=q onerror=z()>"
 
 
@@ -94,5 +98,8 @@ def test_a_name_of_markup_is_read_as_it_was_written(club: Club, browser: Browser
     assert host.page.locator("img[src=q]").count() == 0
     assert host.page.evaluate("typeof window.z") == "undefined"
     assert complaints(host.page, said) == []
+    assert Caller(club, "127.0.0.1").guess(code, LEFTWARDS).status == 200
+    starts = [host.page.get_by_text(name, exact=True).first.evaluate(LEFT_OF_LETTERS) for name in (NAME, LEFTWARDS)]
+    assert starts[0] == pytest.approx(starts[1], abs=4)  # each beside its face, whichever way it is written
     assert host.errors == []
     host.close()
