@@ -8,7 +8,8 @@ from typing import Any
 WORKER = Path(__file__).parents[1] / "offline" / "sw.js"
 # what a page needs to look like itself; everything else is kept as it is read
 FIRST = (".html", ".css", ".js", ".woff2", ".svg")
-NOT_KEPT = ("t/", "assets/javascripts/lunr/", "packs/")
+# the client's pages, which lie there from the build before and are about to change their names; and what is large
+NOT_KEPT = ("t/", "club/", "assets/javascripts/lunr/", "packs/")
 
 
 def on_post_build(config: Any) -> None:
