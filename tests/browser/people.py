@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect
 
-from tests.support.waiting import PATIENCE_S
+from tests.support.waiting import PATIENCE_S, eventually
 
 PATIENCE_MS = 1000 * PATIENCE_S
 expect.set_options(timeout=PATIENCE_MS)
@@ -32,6 +32,11 @@ LISTEN = "localStorage.setItem('pkz:audio-log', '1')"
 def begins(words: str) -> re.Pattern[str]:
     """A button's name may go on with its key or with dots."""
     return re.compile(rf"^\s*{re.escape(words)}")
+
+
+def worker_is_there(page: Page) -> None:
+    """The page's service worker has kept what it keeps. Its own promise would be waited for without end."""
+    eventually(lambda: bool(page.evaluate("navigator.serviceWorker.getRegistration().then((it) => !!it?.active)")))
 
 
 class Person:

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Error, Page, expect
 
 from infra.local import Club
 from tests.browser import look
-from tests.browser.people import PATIENCE_MS
+from tests.browser.people import PATIENCE_MS, worker_is_there
 from tests.support.waiting import eventually
 
 
@@ -22,7 +22,7 @@ def reader(club: Club, browser: Browser) -> Iterator[Page]:
 
 def test_a_page_never_opened_is_read_without_a_network(reader: Page) -> None:
     reader.goto("/")
-    reader.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    worker_is_there(reader)
     reader.reload()  # the worker has the pages from here on
     reader.context.set_offline(True)
     reader.goto("/pravila/tv/#v3-4-1")

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from infra.local import Club
 from tests.browser import look
-from tests.browser.people import PATIENCE_MS, PHONE
+from tests.browser.people import PATIENCE_MS, PHONE, worker_is_there
 
 A_MINUTE = re.compile(r"\b[1-5]\d\b")
 MORE_THAN_A_MINUTE = re.compile(r"\b(?:[6-9]\d|1[01]\d)\b")
@@ -81,7 +81,7 @@ def test_a_host_judges_by_keys_and_sees_the_key(visitor: Page) -> None:
 
 def test_after_a_first_visit_the_round_is_played_without_a_network(visitor: Page) -> None:
     visitor.goto("/t/try/")
-    visitor.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    worker_is_there(visitor)
     visitor.context.set_offline(True)
     visitor.goto("about:blank")
     visitor.goto("/t/try/#captain")

@@ -9,7 +9,7 @@ pytestmark = pytest.mark.stack
 SECONDS = 40
 
 
-@pytest.mark.timeout(180)
+@pytest.mark.timeout(900)
 def test_three_tables_at_once_lose_nothing() -> None:
     said: list[str] = []
     crowd, memory, seconds = aside(lambda: run(Wish(3, 3, SECONDS / 60, 20), said.append))

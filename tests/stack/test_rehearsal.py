@@ -114,7 +114,7 @@ def entries(played: list[Played]) -> Iterator[Entry]:
         yield from told.entries
 
 
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(900)
 def test_twenty_games_come_to_their_end_and_their_wheels_are_honest(played: list[Played]) -> None:
     assert len(played) == 20
     for told in protocols(played):

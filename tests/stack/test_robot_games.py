@@ -58,7 +58,7 @@ def entries(game: Played) -> Iterator[Entry]:
     yield from from_bytes(Protocol, game.protocol).entries
 
 
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(900)
 @pytest.mark.parametrize("name", PLANS)
 def test_robots_play_each_game_to_its_end_and_its_wheel_is_honest(played: dict[str, Played], name: str) -> None:
     told = from_bytes(Protocol, played[name].protocol)
