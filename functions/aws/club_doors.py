@@ -157,7 +157,9 @@ def awards(asked: Asking) -> http.GivenAwards:
 def met(asked: Asking) -> http.PackMet:
     wish = _of_table(read(asked, http.AskMet))
     found = meeting.familiar(asked.club, wish.table, wish.host)
-    return http.PackMet(found.pack, found.of, tuple(http.SeatMet(each.seat, each.slots) for each in found.met))
+    return http.PackMet(
+        found.pack, found.of, tuple(http.SeatMet(each.seat, each.slots) for each in found.met), found.now
+    )
 
 
 def packs(asked: Asking) -> http.OwnPackCards:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.envelope import PackCard
-from game.state import fold
+from game.state import State, fold
 
 from club.ports import Club
 from club.refusals import Closed
@@ -20,11 +20,12 @@ class Met:
 
 @dataclass(frozen=True, slots=True)
 class Familiar:
-    """of: how many envelopes the pack has. Nobody met any: empty."""
+    """of: how many envelopes the pack has. Nobody met any: empty. now: who has met the question on the table."""
 
     pack: str
     of: int
     met: tuple[Met, ...]
+    now: tuple[str, ...] = ()
 
 
 def familiar(club: Club, table: str, token: str) -> Familiar:
@@ -44,10 +45,17 @@ def familiar(club: Club, table: str, token: str) -> Familiar:
         return Familiar("", 0, ())
     prints = club.prints.of_pack(card.digest)
     used = dict(state.table.used).get(card.digest, ())
-    found = []
+    found, now = [], []
     for tie in club.ties.of_table(table).ties:
         if tie.place in state.table.seats:
             known = club.games.have_met(tie.account)
+            now += [tie.place] if prints.get(_on_table(state), "") in known else []
             slots = tuple(sorted(slot for slot, mark in prints.items() if mark in known and slot not in used))
             found += [Met(tie.place, slots)] if slots else []
-    return Familiar(card.title, len(prints), tuple(sorted(found, key=lambda each: each.seat)))
+    return Familiar(card.title, len(prints), tuple(sorted(found, key=lambda each: each.seat)), tuple(sorted(now)))
+
+
+def _on_table(state: State) -> int:
+    """The envelope whose round has no outcome yet, -1 when there is none."""
+    open_ = state.game.round is not None and state.game.round.outcome is None
+    return state.game.slot if open_ and state.game.slot is not None else -1

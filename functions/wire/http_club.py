@@ -218,9 +218,12 @@ class SeatMet:
 
 @dataclass(frozen=True, slots=True)
 class PackMet:
+    """now: the chairs of those who have met the question that lies on the table, until its verdict."""
+
     pack: str
     of: int
     met: tuple[SeatMet, ...]
+    now: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

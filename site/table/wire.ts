@@ -1148,6 +1148,7 @@ export interface PackMet {
   readonly pack: string;
   readonly of: number;
   readonly met: readonly SeatMet[];
+  readonly now?: readonly string[];
 }
 
 export interface PackOnShelf {

@@ -11,6 +11,20 @@ import { atTable as words } from "../words";
 const AFTER_MS = 2500;
 const SHOWN = 6;
 
+/** Beside the question: who of those seated has met it, so that the host may let the wheel be turned again. */
+export function MetNow({ sector }: { sector: number }) {
+  const [who, set] = useState<readonly string[]>([]);
+  const now = session.value;
+  const seats = (room.value?.chairs ?? []).map((chair) => chair.seat).join();
+  useEffect(() => {
+    const token = now?.tokens[0]?.token;
+    set([]);
+    if (now && token && hostView.value?.pack) void api.met(now.table, token).then((found) => set(found.now ?? []), () => undefined);
+  }, [sector, seats]);
+  if (!who.length) return null;
+  return <p class="wrong row" role="status"><Icon name="warn" /><bdi>{words.metNow(who.map(nameOf))}</bdi></p>;
+}
+
 export function MetCard() {
   const [found, set] = useState<PackMet | null>(null);
   const now = session.value;

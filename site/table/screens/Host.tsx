@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { Avatar } from "../../art/avatar";
 import { Icon } from "../../art/icons";
+import { MetNow } from "../../club/attable/met";
 import { called } from "../names";
 import { ClockFace } from "../parts/ClockRing";
 import { HandoutCards, KeyCard, played, QuestionCard, toggleKey } from "../host/cards";
@@ -82,7 +83,7 @@ function Middle({ at, turning }: { at: Room; turning: boolean }) {
     );
   }
   const now = played(at, held);
-  return <><QuestionCard at={at} held={now} /><KeyCard held={now} /><HandoutCards held={now} /></>;
+  return <>{at.phase === "reading" && at.round && <MetNow sector={at.round.sector} />}<QuestionCard at={at} held={now} /><KeyCard held={now} /><HandoutCards held={now} /></>;
 }
 
 function KeysDialog({ onClose }: { onClose: () => void }) {
