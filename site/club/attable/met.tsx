@@ -19,10 +19,10 @@ export function MetNow({ sector }: { sector: number }) {
   useEffect(() => {
     const token = now?.tokens[0]?.token;
     set([]);
-    if (now && token && hostView.value?.pack) void api.met(now.table, token).then((found) => set(found.now ?? []), () => undefined);
+    if (now && token) void api.met(now.table, token).then((found) => set(found.now ?? []), () => undefined);
   }, [sector, seats]);
   if (!who.length) return null;
-  return <p class="wrong row" role="status"><Icon name="warn" /><bdi>{words.metNow(who.map(nameOf))}</bdi></p>;
+  return <p class="wrong" role="status"><Icon name="warn" /> <bdi>{words.metNow(who.map(nameOf))}</bdi></p>;
 }
 
 export function MetCard() {
