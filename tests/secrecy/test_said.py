@@ -104,6 +104,41 @@ def test_a_broken_port_is_logged_without_a_word_and_the_world_hears_an_id(heard:
     assert heard.lines.count(b'"outcome"') > 10
 
 
+REFUSED = (
+    ("POST", "ticket", "https://elsewhere.example"), ("GET", "protocol/nowhere", ""), ("GET", "nowhere", ""),
+    ("DELETE", "ticket", ""), ("POST", "tables", ""), ("POST", "recover", ""), ("POST", "stage", ""),
+    ("POST", "place", ""), ("POST", "handover", ""), ("POST", "claim", ""), ("POST", "club/enter", ""),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("method", "path", "origin"), REFUSED)
+def test_a_refused_call_leaves_no_token_of_those_it_carried_in_the_log(
+    heard: Heard, method: str, path: str, origin: str
+) -> None:
+    """Good tokens in wrong places: in the header, in the body, in a field of another name, in broken JSON."""
+    _, evening, _, _ = table_of_canaries()
+    tokens = {evening.host_token, evening.recovery, *evening.tokens.values()}
+    seat = next(iter(evening.tokens.values()))
+    bodies = (
+        json.dumps({"table": evening.table, "host": seat, "recovery": seat, "token": evening.host_token}),
+        json.dumps({"table": "nowhere", "tokens": [evening.host_token], evening.recovery: seat}),
+        json.dumps({"table": evening.table, "host": evening.recovery, "place": "author", "sector": 1}),
+        f'{{"{seat}": {evening.host_token}',
+        evening.host_token * 300,
+    )
+    for body in bodies:
+        event = {
+            "rawPath": f"/api/{path}", "requestContext": {"http": {"method": method, "sourceIp": "192.0.2.1"}},
+            "headers": {"x-token": evening.host_token, "x-club": f"a.{seat}", "x-table": seat, "origin": origin},
+            "body": body,
+        }  # fmt: skip
+        answer = reported("http", lambda event=event: doorway.answer(evening.house, SETTINGS, event), lambda found: {})  # type: ignore[misc]
+        assert answer["statusCode"] >= 400
+        assert not [each for each in tokens if each in answer["body"]]
+    heard.holds_no_secret(tokens)
+    assert heard.lines.count(b'"outcome"') >= len(bodies)
+
+
 def ticket_of(evening: Evening) -> dict[str, object]:
     return {"table": evening.table, "tokens": [evening.host_token]}
 
