@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 import sys
 
-from infra.env import Missing
+from infra.env import Missing, patiently
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 # root (containers, CI) has no sandbox; nothing is to be fetched behind a test's back
 FLAGS = ["--disable-gpu", "--disable-background-networking", "--no-first-run", "--disable-component-update"]
+# another apt may be at work, and a mirror may stumble
+PATIENT = ("-o", "DPkg::Lock::Timeout=120", "-o", "Acquire::Retries=3")
 REMEDY = "Нужен Chromium. Debian, Ubuntu: sudo apt-get install chromium. Другой путь: CHROMIUM=/путь make test"
 
 
@@ -36,13 +37,11 @@ def install() -> str:
     """The browser's path, after apt has brought it when missing and allowed."""
     if find() is None and os.geteuid() == 0 and shutil.which("apt-get"):
         quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        subprocess.run(["apt-get", "update", "-qq"], env=quiet, stdout=subprocess.DEVNULL)
         wanted = ["chromium", "fonts-dejavu-core"]
-        subprocess.run(
-            ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *wanted],
-            env=quiet,
-            stdout=subprocess.DEVNULL,
-        )
+        for words in (("update",), ("install", "-y", "--no-install-recommends", *wanted)):
+            done = patiently(["apt-get", "-qq", *PATIENT, *words], env=quiet)
+            if done.returncode:
+                print(done.stderr, file=sys.stderr)
     return path()
 
 

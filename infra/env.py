@@ -6,12 +6,15 @@ import hashlib
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 ENVIRONMENTS = {".venv": "dev.txt", ".venv-stack": "stack.txt"}
 OLDEST = (3, 11)
+RESTS_S = (3.0, 15.0)
 
 
 class Missing(Exception):
@@ -42,13 +45,21 @@ def make_venv(folder: Path) -> None:
         raise Missing(venv_remedy())
 
 
+def patiently(command: Sequence[str], **how: Any) -> subprocess.CompletedProcess[str]:
+    """A command that needs the network: tried again after a breath, for a registry may be slow just once."""
+    for rest_s in (*RESTS_S, None):
+        done = subprocess.run(command, capture_output=True, text=True, **how)
+        if not done.returncode or rest_s is None:
+            return done
+        time.sleep(rest_s)
+    raise AssertionError("the last try gives back what came of it")
+
+
 def pip(folder: Path, lock: Path) -> None:
     """Installs a lock. Wheels only and no resolving: the lock is complete."""
     python = str(folder / "bin" / "python")
     flags = ["--quiet", "--disable-pip-version-check", "--no-deps", "--no-compile", "--only-binary=:all:"]
-    done = subprocess.run(
-        [python, "-m", "pip", "install", *flags, "--require-hashes", "-r", str(lock)], capture_output=True, text=True
-    )
+    done = patiently([python, "-m", "pip", "install", *flags, "--require-hashes", "-r", str(lock)])
     if done.returncode:
         tail = "\n".join((done.stderr or done.stdout).strip().splitlines()[-6:])
         raise Missing(f"Не удалось установить {lock.name}:\n{tail}\nПроверьте сеть и повторите команду.")

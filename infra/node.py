@@ -11,7 +11,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from infra.env import ROOT, Missing
+from infra.env import ROOT, Missing, patiently
 
 OLDEST = 20
 LOCK = ROOT / "requirements" / "node.txt"
@@ -47,7 +47,7 @@ def fetched() -> Node:
         shutil.rmtree(WHEEL, ignore_errors=True)
         flags = ["--quiet", "--disable-pip-version-check", "--no-deps", "--only-binary=:all:", "--require-hashes"]
         command = [sys.executable, "-m", "pip", "install", *flags, "--target", str(WHEEL), "-r", str(LOCK)]
-        done = subprocess.run(command, capture_output=True, text=True)
+        done = patiently(command)
         if done.returncode:
             raise Missing(f"Не удалось поставить Node: {done.stderr.strip()[-300:]}\nПоставьте Node {OLDEST}+ сами.")
         stamp.write_text(wanted)
@@ -62,13 +62,18 @@ def ready() -> Node:
     lock = ROOT / "package-lock.json"
     stamp, wanted = MODULES / ".stamp", f"{node.folder} {hashlib.sha256(lock.read_bytes()).hexdigest()}"
     if not stamp.is_file() or stamp.read_text() != wanted:
-        run(node, "ci", "--no-audit", "--no-fund", "--loglevel=error")
+        command = (*node.npm, "ci", "--no-audit", "--no-fund", "--loglevel=error")
+        _expect(("ci",), patiently(command, cwd=ROOT, env=node.environment()))
         stamp.write_text(wanted)
     return node
 
 
 def run(node: Node, *words: str) -> str:
     done = subprocess.run([*node.npm, *words], cwd=ROOT, env=node.environment(), capture_output=True, text=True)
+    return _expect(words, done)
+
+
+def _expect(words: tuple[str, ...], done: subprocess.CompletedProcess[str]) -> str:
     if done.returncode:
         tail = (done.stdout + done.stderr).strip()[-3000:]
         raise Missing(f"npm {' '.join(words)} не удалось:\n{tail}")

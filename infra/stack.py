@@ -23,8 +23,11 @@ KEYS = {"aws_access_key_id": "test", "aws_secret_access_key": "test", "region_na
 
 @dataclass(frozen=True)
 class Emulator:
+    """scratch: where its workers lay the functions out, a hundred megabytes of it; gone when it has stopped."""
+
     process: subprocess.Popen[bytes]
     port: int
+    scratch: Path
 
     @property
     def endpoint(self) -> str:
@@ -89,7 +92,7 @@ def _begin(home: Path, port: int) -> Emulator:
             env=settings(port, scratch),
             start_new_session=True,  # Ctrl-C in the terminal reaches the supervisor alone
         )
-    return Emulator(process, port)
+    return Emulator(process, port, scratch)
 
 
 def await_ready(emulator: Emulator, home: Path, seconds: float = 60) -> None:
@@ -109,6 +112,7 @@ def stop(emulator: Emulator) -> None:
     emulator.process.wait()
     if emulator.process.stdin:
         emulator.process.stdin.close()
+    shutil.rmtree(emulator.scratch, ignore_errors=True)
 
 
 def workers(emulator: Emulator) -> dict[int, str]:

@@ -1,5 +1,6 @@
 """The environments: built once for their lock and Python, and a machine that cannot says what it lacks."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,20 @@ def test_an_environment_is_current_until_its_lock_changes(tmp_path: Path) -> Non
     assert env.is_current(folder, lock)
     lock.write_text("one==2")
     assert not env.is_current(folder, lock)
+
+
+SECOND_TIME = (
+    "import pathlib, sys; here = pathlib.Path(sys.argv[1]); was = here.exists(); here.touch(); sys.exit(not was)"
+)
+
+
+def test_what_needs_the_network_is_tried_again_and_a_lasting_no_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(env, "RESTS_S", (0.0, 0.0))
+    assert env.patiently([sys.executable, "-c", SECOND_TIME, str(tmp_path / "tried")]).returncode == 0
+    never = env.patiently([sys.executable, "-c", "import sys; sys.exit('no route')"])
+    assert (never.returncode, never.stderr) == (1, "no route\n")
 
 
 @pytest.mark.parametrize("name", ["app", "dev", "stack", "node"])
