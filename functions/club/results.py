@@ -99,10 +99,16 @@ def _result(state: State, course: _Course, last: int) -> Result:
     seats = course.seats or state.table.seats
     counts = {seat: course.tally.of(seat) for seat in seats}
     card = game.card
-    on_table = () if game.round is None or game.round.outcome is not None else (game.round.sector,)
-    opened = tuple(dict.fromkeys((*game.played, *on_table, *game.drawn)))
     winners = frozenset(each for each in seats if winner == "knowers" and course.table.squad_of(each) == sixth(game))
     return Result(
         game.no, course.at_ms, winner, game.score, seats, winners, counts, course.tally.rounds,
-        "" if card is None else card.title, ("" if card is None else card.digest, opened), last,
+        "" if card is None else card.title, ("" if card is None else card.digest, _opened(game)), last,
     )  # fmt: skip
+
+
+def _opened(game: Game) -> tuple[int, ...]:
+    """Envelopes that were opened: a sector's own, also when a reserve came in its place; a window has none to open."""
+    windows = {line.sector for line in game.history if line.window}
+    on_table = () if game.round is None or game.round.outcome is not None else (game.round.sector,)
+    sectors = (sector for sector in (*game.played, *on_table) if sector not in windows)
+    return tuple(dict.fromkeys((*sectors, *game.drawn)))

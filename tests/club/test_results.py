@@ -234,6 +234,8 @@ def test_of_teams_that_sit_in_turn_each_has_its_own_rounds_and_one_of_them_has_w
         "s5": "answers 1/1, lifeline:club 1, rounds 3/4",
     }
     log = played("ctt_together")
+    (result,) = results(log)
+    assert result.opened[1] == (1, 2, 3, 4, 5, 10, 11, 6, 7, 9, 13), "eight was the window"
     last = max(n for n, each in enumerate(log) if each.did == "Undo")
     (result,) = results(log[:last], over=True)
     assert (result.winner, sorted(result.winners)) == ("knowers", ["s1", "s2"])
