@@ -2,6 +2,7 @@
 
 import contextlib
 import io
+import itertools
 import json
 import random
 from collections import Counter
@@ -111,10 +112,7 @@ REFUSED = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize(("method", "path", "origin"), REFUSED)
-def test_a_refused_call_leaves_no_token_of_those_it_carried_in_the_log(
-    heard: Heard, method: str, path: str, origin: str
-) -> None:
+def test_a_refused_call_leaves_no_token_of_those_it_carried_in_the_log(heard: Heard) -> None:
     """Good tokens in wrong places: in the header, in the body, in a field of another name, in broken JSON."""
     _, evening, _, _ = table_of_canaries()
     tokens = {evening.host_token, evening.recovery, *evening.tokens.values()}
@@ -126,17 +124,17 @@ def test_a_refused_call_leaves_no_token_of_those_it_carried_in_the_log(
         f'{{"{seat}": {evening.host_token}',
         evening.host_token * 300,
     )
-    for body in bodies:
+    for (method, path, origin), body in itertools.product(REFUSED, bodies):
         event = {
             "rawPath": f"/api/{path}", "requestContext": {"http": {"method": method, "sourceIp": "192.0.2.1"}},
             "headers": {"x-token": evening.host_token, "x-club": f"a.{seat}", "x-table": seat, "origin": origin},
             "body": body,
         }  # fmt: skip
         answer = reported("http", lambda event=event: doorway.answer(evening.house, SETTINGS, event), lambda found: {})  # type: ignore[misc]
-        assert answer["statusCode"] >= 400
+        assert answer["statusCode"] >= 400, (method, path, body)
         assert not [each for each in tokens if each in answer["body"]]
     heard.holds_no_secret(tokens)
-    assert heard.lines.count(b'"outcome"') >= len(bodies)
+    assert heard.lines.count(b'"outcome"') >= len(REFUSED) * len(bodies)
 
 
 def ticket_of(evening: Evening) -> dict[str, object]:
