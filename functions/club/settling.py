@@ -5,6 +5,7 @@ from dataclasses import replace
 from game.people import Seat
 
 from club.ports import Club, NoAccount, Record, Transcript
+from club.refusals import busy
 from club.regalia import brought
 from club.results import Result, results
 from club.rows import HOST, PROTOCOL_MS, TIE_MS, AccountId, Counts, Outcome, Played, Sitting, Tie, game_key
@@ -16,7 +17,7 @@ def settle(club: Club, table: str) -> None:
     """Writes what is not written yet of this table's finished games. Done again, it finds everything done.
 
     A game is marked as done after everybody has it; until then whoever comes by begins anew, and each write holds
-    only once. So does whoever finds that somebody has sat down meanwhile.
+    only once. So does whoever finds that somebody has sat down meanwhile. Closed(busy) when that goes on and on.
     """
     if not club.ties.of_table(table).ties:
         return
@@ -34,7 +35,7 @@ def _settle(club: Club, record: Record, result: Result) -> None:
         _give(club, record, sitting, result)
         if club.ties.done(record.table, result.no, sitting, club.clock.now_ms() + TIE_MS):
             return
-    raise TimeoutError("somebody sat down at every try")
+    raise busy()
 
 
 def _give(club: Club, record: Record, sitting: Sitting, result: Result) -> None:
@@ -84,7 +85,7 @@ def _write(club: Club, tie: Tie, played: Played) -> None:
         award = brought(wins + 1) if won else ""
         if club.games.write(tie.account, replace(played, award=award), wins) != "moved":
             return
-    raise TimeoutError("the profile moved on at every try")
+    raise busy()
 
 
 def _sorted(counts: dict[str, int]) -> Counts:

@@ -7,8 +7,9 @@ from dataclasses import replace
 import pytest
 from aws.club_next import NextDoor
 from club.ports import Club
+from club.rows import AccountId
 
-from tests.support.club_evening import Night, counts, me, registered
+from tests.support.club_evening import Night, club_call, counts, me, registered
 from tests.support.club_fakes import ClubWorld, Died, club_world
 from tests.support.evening import Evening, call
 from tests.support.turns import Stepwise, Turns
@@ -135,4 +136,21 @@ def test_a_game_nobody_took_back_to_the_lobby_waits_as_long_as_the_places_at_its
     other = Night(Evening(there.house, there.world.wire.to).open())
     assert other.sit(anna)[0] == 200
     assert len(there.shelf.games) == 1
+    assert counts(there.house, anna)["won"] == 1
+
+
+def test_whoever_is_outrun_to_the_last_hears_that_the_club_is_busy_and_the_next_has_it(
+    there: ClubWorld, night: Night
+) -> None:
+    anna = registered(there.house, "Анна")
+    night.sit(anna)
+    not_written(there, night)
+    owner = AccountId(anna.partition(".")[0])
+
+    def outrun() -> None:
+        there.shelf.accounts[owner] = replace(there.shelf.accounts[owner], wins=there.shelf.accounts[owner].wins + 1)
+
+    there.shelf.before_game = outrun
+    assert club_call(there.house, "me", session=anna) == (503, {"code": "busy", "retry_s": 1})
+    there.shelf.before_game = lambda: None
     assert counts(there.house, anna)["won"] == 1
