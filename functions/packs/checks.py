@@ -70,7 +70,8 @@ def _numbers(section: Section, before: int, troubles: Troubles) -> None:
             other = section.questions[seen[question.number]].where
             reason = f"номер {question.number} стоит дважды: {other} и {question.where}"
             both = (before + index, before + seen[question.number])
-            place, remedy = f"{tour}, {question.where}", "Дайте вопросам разные номера"
+            named = section.title and question.where.startswith(f"{section.title}, ")
+            place, remedy = question.where if named else f"{tour}, {question.where}", "Дайте вопросам разные номера"
             troubles.add("number_twice", place, reason, remedy, field="number", questions=both)
         seen.setdefault(question.number, index)
     whole = sorted({int(number) for number in seen if re.fullmatch(r"[1-9][0-9]{0,5}", number)})
