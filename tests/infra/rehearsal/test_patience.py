@@ -12,8 +12,10 @@ from infra.rehearsal.crew import Crew
 from infra.rehearsal.doors import Turned, doors
 from infra.rehearsal.main import Trouble, Wish, check
 from infra.rehearsal.patience import Away, attend
+from infra.rehearsal.robot import GOODBYE_S
 from infra.rehearsal.temper import PLAYER
 from tests.infra.rehearsal.fake_table import FakeTable, view
+from tests.support import leaping
 
 LEAVE = {"do": "leave", "seat": "s1", "offer": {"t": "offer", "form": {"fields": []}}}
 
@@ -36,7 +38,7 @@ def attended(answers: tuple[bool, ...], acts_s: float, away_s: float = 0.1) -> s
     async def play() -> str:
         return await attend(Asked(*answers), asyncio.create_task(act()), away_s, 0.02)  # type: ignore[arg-type]
 
-    return asyncio.run(play())
+    return leaping.run(play())
 
 
 def test_while_the_club_answers_nothing_is_said(capsys: pytest.CaptureFixture[str]) -> None:
@@ -77,7 +79,7 @@ def test_robots_of_a_club_that_has_gone_go_at_once_when_they_are_told_to() -> No
                 assert robot.window is not None
                 robot.window.cut()
             await asyncio.sleep(0.8)  # some lines have been tried in vain: the rests grow
-            await asyncio.wait_for(crew.dismiss(), 1)
+            await asyncio.wait_for(crew.dismiss(), GOODBYE_S / 2)
         assert crew.whys == {"dismissed": 2}
 
     asyncio.run(play())
