@@ -127,20 +127,30 @@ def test_whoever_reads_nothing_is_let_go_and_not_waited_for(tmp_path: Path) -> N
         server.shutdown()
 
 
+def flooded(address: str) -> list[tuple[str | bytes, float]]:
+    """Eleven words sent at once, and when each came back, s."""
+    with connect(address, subprotocols=PKZ) as link:
+        began = time.monotonic()
+        for n in range(11):
+            link.send(str(n))
+        return [(link.recv(timeout=PATIENCE_S), time.monotonic() - began) for _ in range(11)]
+
+
 def test_whoever_floods_is_let_through_at_the_doors_pace(inner: tuple[Inner, Server], tmp_path: Path) -> None:
     listener = listen("127.0.0.1", 0)
     address = f"ws://127.0.0.1:{inner[1].socket.getsockname()[1]}"
     door = Door(listener, Behind(tmp_path, socket=address, rate=20, burst=3))
     door.open()
-    with connect(f"ws://127.0.0.1:{listener.getsockname()[1]}/ws", subprotocols=PKZ) as link:
-        began = time.monotonic()
-        for n in range(11):
-            link.send(str(n))
-        came = [(link.recv(timeout=5), time.monotonic() - began) for _ in range(11)]
+    at_once = False
+    for _ in range(5):  # a busy machine may be late with the first ones too
+        came = flooded(f"ws://127.0.0.1:{listener.getsockname()[1]}/ws")
+        assert [word for word, _ in came] == [str(n) for n in range(11)]  # late, but in order, and none is lost
+        assert came[-1][1] >= 8 / 20 - 0.01
+        at_once = at_once or came[2][1] < came[-1][1] / 2
+        if at_once:
+            break
     door.close()
-    assert [word for word, _ in came] == [str(n) for n in range(11)]  # late, but in order, and none is lost
-    assert came[-1][1] >= 8 / 20 - 0.01
-    assert came[2][1] < came[-1][1] / 2
+    assert at_once
 
 
 def test_a_call_that_is_no_handshake_opens_nothing_behind(inner: tuple[Inner, Server], address: str) -> None:
