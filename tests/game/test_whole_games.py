@@ -17,14 +17,18 @@ from game.rulebook import Rulebook
 from game.rulebooks import RULEBOOKS
 from game.state import fold
 
+from tests.support.chained import answered, evening
 from tests.support.codes import codes_of
 from tests.support.counted import lifelines_had, score, sectors_once
 from tests.support.onward import LEAVING, stands_still
 from tests.support.random_commands import anything
 from tests.support.random_games import Play, Seen, accepted
+from tests.support.unsaid import leaks
 from tests.support.whole_games import ASKED, told
 
 CHUNKS, STEPS_MAX, FOLDED_SHARE = 8, 400, 0.125
+READ_GAMES, READ_STEPS = 16, 7
+"""Everybody's views are read in one game of so many, after every so many steps."""
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
@@ -38,10 +42,16 @@ def test_whole_games(name: str, chunk: int, record_property: Callable[[str, obje
     assert seen.games == ASKED // CHUNKS
 
 
+def test_a_word_that_the_log_has_not_shown_is_found_in_a_view() -> None:
+    play = answered(evening().started(), 2, True)
+    assert leaks(play.book, play.state, play.here, play.log) == []
+    assert leaks(play.book, play.state, play.here, ()) == ["zq2accepted", "zq2answer", "zq2comment"]
+
+
 def _play(book: Rulebook, seed: int, seen: Seen) -> None:
     play = Play.begin(book, seed)
     number = {id(row): n for n, row in enumerate(book.rows)}
-    for _ in range(STEPS_MAX):
+    for step in range(STEPS_MAX):
         play.pass_time()
         if play.dice.random() < 0.02:
             _offered_is_accepted(play, seen)
@@ -60,6 +70,8 @@ def _play(book: Rulebook, seed: int, seen: Seen) -> None:
             assert entry.did not in LEAVING or not stands_still(book, play.state), (seed, entry.did)
         if play.dice.random() < 0.02:
             _undo_then_redo(play)
+        if (seed % READ_GAMES, step % READ_STEPS) == (0, 0):
+            assert not leaks(book, play.state, play.here, play.entries), seed
         if play.over and play.dice.random() < 0.5:
             break
     seen.codes |= play.shut
@@ -85,7 +97,10 @@ def _undo_then_redo(play: Play) -> None:
     if not play.state.steps:
         return
     trial = replace(play, entries=list(play.entries))
-    trial.take(Host(), ask.Undo(trial.state.steps[-1].n))
+    step = trial.state.steps[-1]
+    trial.take(Host(), ask.Undo(step.n))
+    assert _timeless(trial.state.game) == _timeless(step.before)
+    assert trial.state.table == play.state.table
     trial.take(Host(), ask.Redo())
     assert _timeless(trial.state.game) == _timeless(play.state.game)
     assert trial.state.table == play.state.table

@@ -28,9 +28,13 @@ LEAVING = frozenset(each.__name__ for each in (ask.Leave, ask.RemoveSeat, ask.Ex
 
 
 def stands_still(book: Rulebook, state: State) -> bool:
-    """Nobody may take this round on, though enough of the team sit there and every screen answers."""
+    """Nobody may take this round on, though enough of the team sit there and every screen answers.
+
+    Who is out till the end of the game is nobody to play on with: then somebody else is let in, or the match ends.
+    """
     onward = ONWARD.get(type(state.game.phase))
-    if onward is None or len(sitting(state.table, state.game)) < book.figures.team_min:
+    left = [seat for seat in sitting(state.table, state.game) if seat not in state.game.gone]
+    if onward is None or len(left) < book.figures.team_min:
         return False
     everybody = Presence(True, frozenset(state.table.seats), True)
     people: tuple[Person, ...] = (Host(), *(Player(seat) for seat in state.table.seats))
