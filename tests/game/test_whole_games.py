@@ -27,7 +27,7 @@ from tests.support.unsaid import leaks
 from tests.support.whole_games import ASKED, told
 
 CHUNKS, STEPS_MAX, FOLDED_SHARE = 8, 400, 0.125
-READ_GAMES, READ_STEPS = 16, 7
+READ_GAMES, READ_STEPS = 16, 11
 """Everybody's views are read in one game of so many, after every so many steps."""
 
 
