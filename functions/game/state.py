@@ -153,7 +153,7 @@ def _evolve_part(state: State, event: TableEvent | GameEvent, mended: Mended | N
     if isinstance(event, TableEvent):
         return replace(state, table=evolve_table(state.table, event), mended=mended)
     game = evolve_game(state.game, event)
-    game = asked_of_hall(state.game, game, event) if state.table.hall else game
+    game = asked_of_hall(state.game, game, event) if state.table.hall or game.hall else game
     return replace(state, game=game, mended=mended)
 
 
