@@ -165,7 +165,7 @@ CARDS = (
 )
 
 EVENING = (
-    row(Host, GAME, ask.CorrectScore, judging.correct_offer, judging.correct, "V3.10"),
+    row(Host, GAME, ask.CorrectScore, decisive.correct_offer, judging.correct, "V3.10"),
     row(Host, GAME, ask.EndMatch, judging.end_offer, judging.end, "V3.10"),
     row(Host, Between, ask.AnnounceBreak, breaks.break_offer, breaks.begin, "V3.1"),
     row(Host, OnBreak, ask.EndBreak, always(ask.EndBreak()), breaks.end, "V3.1"),

@@ -5,8 +5,9 @@ from game.events import DecisiveAsked, DecisiveDeclined, DecisiveGranted, Events
 from game.game import Decisive, Game
 from game.offers import Offer, Shut, form, offer
 from game.people import Captain, Host
-from game.phases import Between
+from game.phases import Between, Phase
 from game.rulebook import Sight, Turn
+from game.rules import judging
 from game.rules.common import REASON
 from game.seating import playing
 from game.setup import Leader
@@ -52,6 +53,13 @@ def decline_offer(sight: Sight[Host, Between]) -> Offer | Shut:
 
 def decline(turn: Turn[Host, Between, DeclineDecisive]) -> Events:
     return (DecisiveDeclined(turn.command.reason),)
+
+
+def correct_offer(sight: Sight[Host, Phase]) -> Offer | Shut:
+    """Not while a round decides all: its score begins at nothing and ends at the goal."""
+    asked = sight.game.decisive
+    granted = asked is not None and asked.granted
+    return Shut("decisive_round", "V3.6") if granted else judging.correct_offer(sight)
 
 
 def _pending(asked: Decisive | None) -> bool:

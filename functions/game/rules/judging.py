@@ -54,10 +54,6 @@ def close_round(turn: Turn[Host, Revealed, CloseRound]) -> Events:
 
 
 def correct_offer(sight: Sight[Host, Phase]) -> Offer | Shut:
-    """Not while a round decides all: its score begins at nothing and ends at the goal (V3.6)."""
-    decisive = sight.game.decisive
-    if decisive is not None and decisive.granted:
-        return Shut("decisive_round", "V3.6")
     top = sight.figures.goal(sight.game)
     return form(
         CorrectScore,
