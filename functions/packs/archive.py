@@ -106,3 +106,13 @@ def spellings(name: str) -> Iterator[str]:
         yield unicodedata.normalize("NFC", plain.encode("cp437").decode("cp866"))
     except (UnicodeEncodeError, UnicodeDecodeError):
         return
+
+
+def meant(name: str) -> str:
+    """A name as people read it: Windows packs Russian names in cp866, and an archive tells them as cp437."""
+    try:
+        told = unicodedata.normalize("NFC", name.encode("cp437").decode("cp866"))
+    except (UnicodeEncodeError, UnicodeDecodeError):
+        return name
+    odd = [sign for sign in told.lower() if not sign.isascii()]
+    return told if odd and all("а" <= sign <= "я" or sign in "ё№" for sign in odd) else name

@@ -238,6 +238,16 @@ def test_an_old_word_file_is_refused_with_the_remedy() -> None:
         format_of(Material("x.doc", b"\xd0\xcf\x11\xe0\xa1\xb1"))
 
 
+def test_an_archive_made_on_windows_keeps_its_russian_names() -> None:
+    plain = {"TEXT.4s": "? (img стол.png) Что?\n! То".encode(), "PICT.png": b"\x89PNG\r\n\x1a\n00"}
+    made = zipped(plain)
+    for stub, name in (("TEXT", "Пакт"), ("PICT", "стол")):
+        made = made.replace(stub.encode(), name.encode("cp866"))
+    found = read(Material("архив.zip", made))
+    assert found.pack is not None
+    assert (found.errors, found.pack.title, len(found.media)) == ((), "Пакт", 1)
+
+
 @pytest.mark.parametrize(
     ("name", "content", "told"),
     [

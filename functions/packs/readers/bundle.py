@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import PurePosixPath
 from typing import Final
 
-from packs.archive import Archive
+from packs.archive import Archive, meant
 from packs.foreign import known_inside
 from packs.outcome import Material, Outcome
 from packs.trouble import Troubles, refusal
@@ -26,8 +26,8 @@ def read(material: Material) -> Outcome:
     main = _main(archive)
     folder = PurePosixPath(main).parent
     others = [name for name in archive if name != main and not _hidden(name) and _under(name, folder)]
-    beside = {str(PurePosixPath(name).relative_to(folder)): name for name in others}
-    inner = Material(PurePosixPath(main).name, archive[main], Inside(archive, beside), material.encoding)
+    beside = {meant(str(PurePosixPath(name).relative_to(folder))): name for name in others}
+    inner = Material(meant(PurePosixPath(main).name), archive[main], Inside(archive, beside), material.encoding)
     found = reader(format_of(inner))(inner)
     return Outcome(found.pack, (*found.findings, *troubles), found.media, found.format)
 
