@@ -238,6 +238,11 @@ def test_an_old_word_file_is_refused_with_the_remedy() -> None:
         format_of(Material("x.doc", b"\xd0\xcf\x11\xe0\xa1\xb1"))
 
 
+def test_a_line_for_excel_alone_is_no_header() -> None:
+    read_ = pack("x.csv", "sep=|\nВопрос|Ответ\nа|б\n".encode())
+    assert [opening.words(each).answer for each in read_.questions] == ["б"]
+
+
 def test_an_archive_made_on_windows_keeps_its_russian_names() -> None:
     plain = {"TEXT.4s": "? (img стол.png) Что?\n! То".encode(), "PICT.png": b"\x89PNG\r\n\x1a\n00"}
     made = zipped(plain)

@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -36,6 +37,7 @@ NAMES: Final[Mapping[str, str]] = {
     "партнёр": "partner", "партнёра": "partner", "партнера": "partner", "красный": "red", "синий": "blue",
     "база": "base",
 }  # fmt: skip
+EXCEL: Final = re.compile(r'"?sep=([;,\t|])"?[ \t]*\n')  # a line for Excel alone
 
 
 def read(material: Material) -> Outcome:
@@ -55,8 +57,11 @@ def read(material: Material) -> Outcome:
 
 def _rows(text: str) -> list[tuple[int, Sequence[str]]]:
     """Rows with words and the line each begins on."""
-    head = text.partition("\n")[0]
-    delimiter = max(";\t,", key=head.count)
+    told = EXCEL.match(text)
+    if told:
+        text = "\n" + text[told.end() :]
+    head = text.lstrip("\n").partition("\n")[0]
+    delimiter = told.group(1) if told else max(";\t,", key=head.count)
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)
     found: list[tuple[int, Sequence[str]]] = []
     line = 1
