@@ -61,7 +61,7 @@ WEIGHTS = {
     ask.StayAtTable: 8.0,
     ask.AskDecisive: 20.0,
     ask.GrantDecisive: 4.0,
-    ask.DeclineDecisive: 2.0,
+    ask.DeclineDecisive: 4.0,
     ask.NoteLeader: 1.0,
     ask.AnswerEarly: 0.5,
     ask.KeepOut: 0.2,
