@@ -73,7 +73,7 @@ class Robot:
 
     async def _goodbye(self, window: Window) -> None:
         offered = [each for each in open_now(window.view, window.clock.now_ms()) if each.do in ("leave", "leave_hall")]
-        if offered and window.is_live:
+        if offered:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(GOODBYE_S):
                     await window.ask(offered[0].do, offered[0].seat)

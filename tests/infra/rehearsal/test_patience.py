@@ -59,7 +59,10 @@ def test_a_club_that_stays_away_is_not_waited_for_for_ever() -> None:
         attended((False,), 60)
 
 
-def test_robots_of_a_club_that_has_gone_go_at_once_when_they_are_told_to() -> None:
+def test_robots_of_a_club_that_has_gone_go_soon_when_they_are_told_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A goodbye is said as soon as a line is there again, and nobody waits for it longer than a few seconds."""
+    monkeypatch.setattr("infra.rehearsal.robot.GOODBYE_S", 0.2)
+
     async def play() -> None:
         async def silent(fake: FakeTable, line: web.WebSocketResponse, frame: dict[str, Any]) -> None:
             """Nothing is answered any more."""
