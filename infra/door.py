@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import socket
 import threading
 from collections.abc import Awaitable, Callable, Mapping
@@ -18,6 +19,7 @@ from infra.rehearsal.desk import Desk
 from infra.threshold import NO_REQUEST, TOO_SLOW, Caller, Lines, leads_astray, signed
 from infra.wires import ws
 
+OPEN_S, CLOSE_S, CUT_OFF_S = 60.0, 10.0, 1.0
 BODY_LIMIT = 6 * 1024 * 1024  # a Lambda event holds 6 MB
 NO_PAGE = "Такой страницы нет."
 WORDS = {404: NO_PAGE, 405: "Такого действия нет.", 413: "Это слишком много для одного запроса."}
@@ -112,7 +114,7 @@ class Door:
 
     def open(self) -> None:
         self._thread.start()
-        asyncio.run_coroutine_threadsafe(self._open(), self._loop).result(10)
+        asyncio.run_coroutine_threadsafe(self._open(), self._loop).result(OPEN_S)
 
     async def _open(self) -> None:
         self._runner = web.AppRunner(application(self.behind), shutdown_timeout=1)
@@ -129,12 +131,23 @@ class Door:
         await runner.cleanup()
 
     def close(self) -> None:
+        """Who does not let go in time is cut off: what comes after the door, the last copy first of all, must come."""
         if self._runner:
-            asyncio.run_coroutine_threadsafe(self._close(self._runner), self._loop).result(10)
+            with contextlib.suppress(TimeoutError):
+                asyncio.run_coroutine_threadsafe(self._close(self._runner), self._loop).result(CLOSE_S)
             self._loop.call_soon_threadsafe(self._loop.stop)
             self._thread.join(5)
-            self._loop.close()
+            if not self._thread.is_alive():
+                self._cut_off()
+                self._loop.close()
         self._listener.close()
+
+    def _cut_off(self) -> None:
+        left = asyncio.all_tasks(self._loop)
+        for task in left:
+            task.cancel()
+        if left:
+            self._loop.run_until_complete(asyncio.wait(left, timeout=CUT_OFF_S))
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -89,10 +89,12 @@ class Club:
         """Stops cleanly: the door first, then the last copy, then the emulator by its pid."""
         self._over.set()
         self._keeper.join(10)
-        self._door.close()
-        self.copy()
-        self._lower_cloud()
-        self._lock.close()
+        try:
+            self._door.close()
+        finally:
+            self.copy()
+            self._lower_cloud()
+            self._lock.close()
 
     @property
     def url(self) -> str:

@@ -1,5 +1,6 @@
 """The door between a client and a server of the test's own: what passes is passed exactly."""
 
+import asyncio
 import json
 import socket
 import threading
@@ -11,6 +12,7 @@ from urllib.error import HTTPError
 from urllib.request import urlopen
 
 import pytest
+from aiohttp import web
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.sync.server import Server, ServerConnection, serve
@@ -202,6 +204,30 @@ def test_a_frame_against_the_protocol_closes_its_own_socket(
     with connect(address, subprotocols=PKZ) as link:
         link.send("жив")
         assert link.recv(timeout=5) == "жив"
+
+
+class Held(Door):
+    """Somebody does not let go of it."""
+
+    async def _close(self, runner: web.AppRunner) -> None:
+        await asyncio.sleep(3600)
+
+
+def test_a_door_that_is_not_let_go_in_time_is_closed_all_the_same(
+    inner: tuple[Inner, Server], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The club makes its last copy after the door: an error here would lose the evening's last minute."""
+    monkeypatch.setattr("infra.door.CLOSE_S", 0.05)
+    listener = listen("127.0.0.1", 0)
+    port = listener.getsockname()[1]
+    door = Held(listener, Behind(tmp_path, socket=f"ws://127.0.0.1:{inner[1].socket.getsockname()[1]}/live"))
+    door.open()
+    link = connect(f"ws://127.0.0.1:{port}/ws", subprotocols=PKZ, close_timeout=0, legacy=True)
+    door.close()
+    link.close()
+    assert inner[0].left.wait(PATIENCE_S)
+    with pytest.raises(ConnectionRefusedError):
+        socket.create_connection(("127.0.0.1", port), timeout=PATIENCE_S)
 
 
 def test_a_door_without_a_club_behind_says_so(tmp_path: Path) -> None:
