@@ -88,6 +88,32 @@ def test_robots_of_a_club_that_has_gone_go_soon_when_they_are_told_to(monkeypatc
     asyncio.run(play())
 
 
+def test_a_robot_whose_line_has_just_fallen_says_goodbye_on_the_next_one() -> None:
+    async def play() -> None:
+        async def done(fake: FakeTable, line: web.WebSocketResponse, frame: dict[str, Any]) -> None:
+            await line.send_json({**view(2, offers=(LEAVE,)), "done": frame["id"]})
+
+        async def join(request: web.Request) -> web.Response:
+            return web.json_response({"table": "t1", "role": "seat", "token": "token", "seat": "s1"})
+
+        fake, app = FakeTable(done, first=view(1, offers=(LEAVE,))), web.Application()
+        app.router.add_post("/api/join", join)
+        app.router.add_post("/api/ticket", fake.ticket)
+        app.router.add_get("/ws", fake.socket)
+        async with TestServer(app) as server, doors(str(server.make_url("/"))) as door:
+            crew = Crew(door, "4821", [PLAYER], random.Random(1))
+            await crew.come()
+            window = crew.robots[0].window
+            assert window is not None
+            window.cut()
+            while window.is_live:
+                await asyncio.sleep(0.001)
+            await asyncio.wait_for(crew.dismiss(), 10)
+        assert [frame["as"] for frame in fake.sent("leave")] == ["s1"]
+
+    asyncio.run(play())
+
+
 @pytest.mark.parametrize("code", ["", "12", "48211", "abcd", "٤٨٢١", "-821", "4 21"])
 def test_a_code_that_is_none_is_told_before_anybody_is_asked(code: str) -> None:
     with pytest.raises(Trouble, match="четыре цифры"):
