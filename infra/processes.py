@@ -35,19 +35,25 @@ def descendants(pid: int) -> list[int]:
 
 def parents() -> dict[int, int]:
     """pid → its parent's pid, of every process."""
-    told = {int(folder.name): stat(int(folder.name)) for folder in PROC.glob("[0-9]*")}
+    told = {int(folder.name): stat(folder) for folder in PROC.glob("[0-9]*")}
     return {pid: int(fields[1]) for pid, fields in told.items() if fields}
 
 
 def runs(pid: int) -> bool:
-    """Whether it lives: one that has ended keeps its pid till its parent has asked after it."""
-    fields = stat(pid)
-    return bool(fields) and fields[0] not in ENDED
+    """Whether it lives: one that has ended keeps its pid till its parent has asked after it.
 
-
-def stat(pid: int) -> list[str]:
-    """Its state, its parent and the rest (proc_pid_stat(5)); empty when there is no such process."""
+    It lives, its sockets open, while any of its threads does; its own state is that of its first thread alone.
+    """
     try:
-        return (PROC / str(pid) / "stat").read_text("utf-8", "replace").rpartition(")")[2].split()
+        threads = list((PROC / str(pid) / "task").iterdir())
+    except OSError:
+        return False
+    return any(fields and fields[0] not in ENDED for fields in map(stat, threads))
+
+
+def stat(of: Path) -> list[str]:
+    """State, parent and the rest of a process or thread (proc_pid_stat(5)); empty when there is none."""
+    try:
+        return (of / "stat").read_text("utf-8", "replace").rpartition(")")[2].split()
     except OSError:
         return []

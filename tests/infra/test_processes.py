@@ -8,7 +8,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from infra.processes import children, command_line, descendants, runs
+from infra.processes import PROC, children, command_line, descendants, runs, stat
+from tests.support.waiting import eventually
 
 RESTLESS = """
 import subprocess, sys, threading, time
@@ -67,3 +68,22 @@ def test_a_process_that_has_ended_runs_no_more_though_nobody_has_asked_after_it(
     assert child.pid in children(os.getpid())
     assert not runs(child.pid)
     child.communicate()
+
+
+HEADLESS = """
+import ctypes, platform, sys, threading
+threading.Thread(target=lambda: (print("there", flush=True), sys.stdin.read())).start()
+ctypes.CDLL(None).syscall({"x86_64": 60, "aarch64": 93}[platform.machine()], 0)
+"""
+"""Its first thread ends by the kernel's own exit; another one reads on."""
+
+
+def test_a_process_whose_first_thread_has_ended_runs_on_while_another_does() -> None:
+    child = subprocess.Popen([sys.executable, "-c", HEADLESS], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    assert child.stdout
+    assert child.stdout.readline() == "there\n"
+    eventually(lambda: stat(PROC / str(child.pid))[0] == "Z")
+    assert runs(child.pid)
+    child.kill()
+    child.communicate()
+    assert not runs(child.pid)
