@@ -110,11 +110,21 @@ class Door:
         self._loop = asyncio.new_event_loop()
         self._runner: web.AppRunner | None = None
         self._listening: asyncio.Server | None = None
-        self._thread = threading.Thread(target=self._loop.run_forever, name="door", daemon=True)
+        self._thread = threading.Thread(target=self._run, name="door", daemon=True)
 
     def open(self) -> None:
         self._thread.start()
         asyncio.run_coroutine_threadsafe(self._open(), self._loop).result(OPEN_S)
+
+    def _run(self) -> None:
+        """All of the loop's life is in its own thread: whoever closes the door may have a loop running in theirs."""
+        self._loop.run_forever()
+        left = asyncio.all_tasks(self._loop)
+        for task in left:
+            task.cancel()
+        if left:
+            self._loop.run_until_complete(asyncio.wait(left, timeout=CUT_OFF_S))
+        self._loop.close()
 
     async def _open(self) -> None:
         self._runner = web.AppRunner(application(self.behind), shutdown_timeout=1)
@@ -136,18 +146,8 @@ class Door:
             with contextlib.suppress(TimeoutError):
                 asyncio.run_coroutine_threadsafe(self._close(self._runner), self._loop).result(CLOSE_S)
             self._loop.call_soon_threadsafe(self._loop.stop)
-            self._thread.join(5)
-            if not self._thread.is_alive():
-                self._cut_off()
-                self._loop.close()
+            self._thread.join(CUT_OFF_S + 5)
         self._listener.close()
-
-    def _cut_off(self) -> None:
-        left = asyncio.all_tasks(self._loop)
-        for task in left:
-            task.cancel()
-        if left:
-            self._loop.run_until_complete(asyncio.wait(left, timeout=CUT_OFF_S))
 
 
 def listen(host: str, port: int) -> socket.socket:

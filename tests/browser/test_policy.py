@@ -73,7 +73,7 @@ def test_lamp_and_search_of_the_site_ask_nothing_that_the_policy_forbids(club: C
     page.goto(club.url + "/pravila/pkz/")
     before = page.evaluate("document.body.dataset.mdColorScheme")
     page.locator("label[for^=__palette]:visible").first.click()
-    page.wait_for_function(f"document.body.dataset.mdColorScheme !== '{before}'")
+    expect(page.locator("body")).not_to_have_attribute("data-md-color-scheme", before)
     page.locator(".md-search__input").press_sequentially("волчок")
     page.wait_for_load_state("networkidle")  # the index and its worker have come
     assert complaints(page, said) == []

@@ -8,6 +8,8 @@ import selectors
 from collections.abc import Coroutine
 from typing import Any, TypeVar
 
+from tests.support.aside import aside
+
 T = TypeVar("T")
 
 
@@ -35,5 +37,9 @@ class LeapingLoop(asyncio.SelectorEventLoop):
 
 def run(work: Coroutine[Any, Any, T]) -> T:
     """asyncio.run in such time. For work without sockets, threads and processes: those live in the machine's time."""
-    with asyncio.Runner(loop_factory=LeapingLoop) as runner:
-        return runner.run(work)
+
+    def leap() -> T:
+        with asyncio.Runner(loop_factory=LeapingLoop) as runner:
+            return runner.run(work)
+
+    return aside(leap)

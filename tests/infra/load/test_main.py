@@ -1,6 +1,5 @@
 """`pkz load` refuses what cannot be measured, and says what it has not measured or compared."""
 
-import asyncio
 import math
 import os
 import time
@@ -10,6 +9,7 @@ import pytest
 from infra.load.crowd import Crowd
 from infra.load.main import Fallen, Wish, _watched, fault, main, report
 from infra.load.memory import Memory
+from tests.support.aside import run
 
 
 @pytest.mark.parametrize(
@@ -49,7 +49,7 @@ def test_a_game_whose_log_cannot_be_asked_for_is_counted_and_not_taken_for_whole
     """Nobody answers at this address: the game breaks off, and so does its comparison."""
     crowd = idle()
     crowd.until_s = time.monotonic() + 0.9  # less than the rest after a trouble
-    asyncio.run(crowd.play())
+    run(crowd.play())
     assert crowd.unchecked == sum(crowd.troubles.values()) == 1
     assert crowd.acted == 0
 
@@ -63,5 +63,5 @@ def test_a_load_ends_at_once_when_the_emulator_has_fallen() -> None:
 
     began = time.monotonic()
     with pytest.raises(Fallen, match=r"упал.*действий 0, потеряно 0"):
-        asyncio.run(watch())
+        run(watch())
     assert time.monotonic() - began < 300

@@ -11,6 +11,7 @@ from infra.rehearsal.crew import Crew
 from infra.rehearsal.doors import doors
 from infra.rehearsal.temper import NEVER, PLAYER, Temper
 from tests.infra.rehearsal.fake_table import FakeTable, view
+from tests.support.aside import run
 
 LEAVE = {"do": "leave", "seat": "s1", "offer": {"t": "offer", "form": {"fields": []}}}
 
@@ -58,7 +59,7 @@ def test_a_robot_waits_till_its_goodbye_is_heard_whatever_else_happens_at_the_ta
         assert len(fake.sent("leave")) == 1
         assert table.cut_short == 0
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_robots_dismissed_while_the_first_stands_in_the_door_all_go() -> None:
@@ -89,4 +90,4 @@ def test_robots_dismissed_while_the_first_stands_in_the_door_all_go() -> None:
         assert [frame["as"] for frame in fake.sent("leave")] == ["s1"]
         assert crew.whys == {"dismissed": 1}
 
-    asyncio.run(play())
+    run(play())

@@ -16,6 +16,7 @@ from infra.rehearsal.robot import GOODBYE_S
 from infra.rehearsal.temper import PLAYER
 from tests.infra.rehearsal.fake_table import FakeTable, view
 from tests.support import leaping
+from tests.support.aside import run
 
 LEAVE = {"do": "leave", "seat": "s1", "offer": {"t": "offer", "form": {"fields": []}}}
 
@@ -85,7 +86,7 @@ def test_robots_of_a_club_that_has_gone_go_soon_when_they_are_told_to(monkeypatc
             await asyncio.wait_for(crew.dismiss(), GOODBYE_S / 2)
         assert crew.whys == {"dismissed": 2}
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_a_robot_whose_line_has_just_fallen_says_goodbye_on_the_next_one() -> None:
@@ -111,7 +112,7 @@ def test_a_robot_whose_line_has_just_fallen_says_goodbye_on_the_next_one() -> No
             await asyncio.wait_for(crew.dismiss(), 10)
         assert [frame["as"] for frame in fake.sent("leave")] == ["s1"]
 
-    asyncio.run(play())
+    run(play())
 
 
 @pytest.mark.parametrize("code", ["", "12", "48211", "abcd", "٤٨٢١", "-821", "4 21"])

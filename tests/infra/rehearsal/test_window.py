@@ -8,6 +8,7 @@ from aiohttp import web
 
 from infra.rehearsal.doors import Turned
 from tests.infra.rehearsal.fake_table import PLACE, FakeTable, at_table, view
+from tests.support.aside import run
 from tests.support.waiting import PATIENCE_S
 
 
@@ -46,7 +47,7 @@ def test_a_press_is_sent_with_its_phase_and_hand_and_answered() -> None:
             (frame,) = fake.sent("vote_captain")
             assert {name: frame[name] for name in ("phase", "as", "seat")} == {"phase": 7, "as": "s1", "seat": "s2"}
 
-    asyncio.run(play())
+    run(play())
 
 
 @pytest.mark.parametrize("answer", [hangs_up_at_first, busy_at_first])
@@ -58,7 +59,7 @@ def test_a_press_goes_again_under_its_id_till_it_is_answered(answer: Any) -> Non
             first, second = fake.sent("spin")
             assert first == second
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_a_refusal_says_why() -> None:
@@ -67,7 +68,7 @@ def test_a_refusal_says_why() -> None:
             answer = await window.ask("spin")
             assert (answer.kind, answer.code, answer.clause) == ("refused", "too_few", "P1.1")
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_a_cut_line_is_replaced_by_the_same_window() -> None:
@@ -79,7 +80,7 @@ def test_a_cut_line_is_replaced_by_the_same_window() -> None:
             first, second = fake.sent("hello")
             assert first["window"] == second["window"]
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_an_older_view_does_not_replace_a_newer_one() -> None:
@@ -93,7 +94,7 @@ def test_an_older_view_does_not_replace_a_newer_one() -> None:
             await window.ask("spin")
             assert (window.v, window.message["at"]) == (5, 9)
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_the_clock_is_the_servers_after_the_first_ping() -> None:
@@ -102,7 +103,7 @@ def test_the_clock_is_the_servers_after_the_first_ping() -> None:
             await window.until(lambda: window.clock.rtt_ms > 0, PATIENCE_S)
             assert abs(window.clock.now_ms() - 5_000_000) < 2_000
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_a_window_that_ends_answers_what_was_pressed() -> None:
@@ -114,7 +115,7 @@ def test_a_window_that_ends_answers_what_was_pressed() -> None:
             assert (await asked).kind == "lost"
             assert (await window.ask("spin")).kind == "lost"
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_a_token_the_table_does_not_know_ends_the_window_and_trouble_does_not() -> None:
@@ -123,7 +124,7 @@ def test_a_token_the_table_does_not_know_ends_the_window_and_trouble_does_not() 
         async with at_table(FakeTable(done, tickets=trouble)) as (window, _):
             assert window.ended == "no_such_token"
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_a_busy_door_is_asked_again_and_a_refusal_is_told() -> None:
@@ -136,4 +137,4 @@ def test_a_busy_door_is_asked_again_and_a_refusal_is_told() -> None:
                 await door.ticket(PLACE)
             assert (no.value.code, no.value.retry_s) == ("slow_down", 9)
 
-    asyncio.run(play())
+    run(play())
