@@ -78,8 +78,13 @@ def played(person: Person) -> list[str]:
     return [each["sound"] for each in person.sounds() if each["act"] == "play"]
 
 
+END_STAYS_MS = 1500
+"""A key does not take everybody away from the end sooner (site/table/host/primary.tsx)."""
+
+
 def back_to_lobby(table: Seated) -> None:
     table.host.key("Escape")
+    table.host.page.wait_for_timeout(END_STAYS_MS)
     step(table.host, "Вернуться в лобби")
 
 

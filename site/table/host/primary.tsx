@@ -1,4 +1,5 @@
 // The host's one primary action: the first of this list that the offers name. The list knows no phases and no rules.
+import { effect } from "@preact/signals";
 import { offers } from "../store";
 import { type Deed as DeedName, opensAt, whyNot } from "../offers";
 import type { Shut } from "../unfold";
@@ -22,9 +23,16 @@ export function whyPrimaryIsShut(): Shut | null {
   return deed && !live(deed).length ? whyNot(offers.value, deed, {}) : null;
 }
 
+/** So long the end stays on the screens whatever key comes: a second Space meant for the step before must not take everybody away from it. */
+const END_STAYS_MS = 1500;
+let endedMs: number | null = null;
+effect(() => { endedMs = primaryDeed() === "return_to_lobby" ? endedMs ?? performance.now() : null; });
+
+/** The key's press; a click is aimed at what it hits. */
 export function pressPrimary(): void {
   const deed = primaryDeed();
   if (!deed || deed === "judge") return;
+  if (deed === "return_to_lobby" && performance.now() - (endedMs ?? 0) < END_STAYS_MS) return;
   const found = offered(deed);
   if (found) press(found.command, found.seat);
 }
