@@ -6,7 +6,7 @@ import pytest
 from club.settling import settle
 
 from tests.support.club_evening import PASSWORD, Night, club_call, counts, me, registered
-from tests.support.club_fakes import ClubWorld, Died, a_pack, club_world
+from tests.support.club_fakes import ClubWorld, Died, club_world
 from tests.support.evening import Evening, call
 
 
@@ -224,45 +224,6 @@ def test_the_protocol_of_a_game_stays_with_it_for_a_year_and_only_for_who_played
     assert club_call(there.house, f"protocol/{key}", session=stranger) == (404, {"code": "no_such_game"})
     there.world.clock.now += 80 * 24 * 3600 * 1000
     assert club_call(there.house, f"protocol/{key}", session=anna)[0] == 200
-
-
-def test_the_host_alone_learns_who_has_met_which_envelopes_of_the_pack_on_the_table(
-    there: ClubWorld, night: Night
-) -> None:
-    anna, boris = registered(there.house, "Анна"), registered(there.house, "Борис")
-    night.sit(anna)
-    night.game()
-    other = Night(Evening(there.house, there.world.wire.to).open())
-    other.sit(anna, "s2")
-    other.sit(boris, "s3")
-    asked = {"table": other.evening.table, "host": other.evening.host_token}
-    status, found = club_call(there.house, "met", asked)
-    assert (status, found["of"], [each["seat"] for each in found["met"]]) == (200, 16, ["s2"])
-    assert len(found["met"][0]["slots"]) == 1
-    mine = {"table": night.evening.table, "host": night.evening.host_token}
-    assert club_call(there.house, "met", mine)[1]["met"] == [], "what this table has played its lobby says already"
-    for token in (other.evening.tokens["s1"], "x"):  # type: ignore[index]
-        assert club_call(there.house, "met", {**asked, "host": token}) == (401, {"code": "no_such_token"})
-
-
-def test_while_a_question_lies_on_the_table_the_host_is_told_who_has_met_it(there: ClubWorld, night: Night) -> None:
-    """All its envelopes hold one question here, so whichever the wheel has picked is known."""
-    anna, boris = registered(there.house, "Анна"), registered(there.house, "Борис")
-    there.club.prints.known = {a_pack().shelf()[0].digest: dict.fromkeys(range(16), "одно и то же")}  # type: ignore[attr-defined]
-    night.sit(anna)
-    night.game()
-    other = Night(Evening(there.house, there.world.wire.to).open())
-    other.sit(anna, "s2")
-    other.sit(boris, "s3")
-    asked = {"table": other.evening.table, "host": other.evening.host_token}
-    assert "now" not in club_call(there.house, "met", asked)[1]
-    other.start().host.act("spin")
-    assert club_call(there.house, "met", asked)[1]["now"] == ["s2"]
-    other.host.act("start_clock")
-    assert club_call(there.house, "met", asked)[1]["now"] == ["s2"]
-    other.players[0].act("name_answerer", seat="s1")
-    other.host.act("judge", correct=True)
-    assert "now" not in club_call(there.house, "met", asked)[1]
 
 
 def test_a_game_tells_which_other_accounts_sat_there_till_they_leave_the_club(there: ClubWorld, night: Night) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -17,7 +17,12 @@ from infra.rehearsal.window import Window
 from tests.support.waiting import PATIENCE_S
 
 Say = Callable[["FakeTable", web.WebSocketResponse, dict[str, Any]], Any]
+Join = Callable[[web.Request], Awaitable[web.Response]]
 PLACE = Place("t1", "seat", "token", "s1")
+
+
+async def seated(request: web.Request) -> web.Response:
+    return web.json_response({"table": "t1", "role": "seat", "token": "token", "seat": "s1"})
 
 
 def view(v: int, at: int = 0, phase: int = 1, offers: tuple[Any, ...] = ()) -> dict[str, Any]:
@@ -52,6 +57,14 @@ class FakeTable:
             else:
                 await self.answer(self, line, frame)
         return line
+
+    def behind(self, join: Join | None = None) -> web.Application:
+        """The addresses that a robot knocks at; without a `join` of the test's own everybody gets one chair."""
+        app = web.Application()
+        app.router.add_post("/api/join", join or seated)
+        app.router.add_post("/api/ticket", self.ticket)
+        app.router.add_get("/ws", self.socket)
+        return app
 
     def sent(self, do: str) -> list[dict[str, Any]]:
         return [frame for frame in self.frames if frame["do"] == do]

@@ -45,14 +45,7 @@ def test_a_robot_waits_till_its_goodbye_is_heard_whatever_else_happens_at_the_ta
         table = HearsOut()
         fake = FakeTable(table.answer, first=view(1, offers=(LEAVE,)))
 
-        async def join(request: web.Request) -> web.Response:
-            return web.json_response({"table": "t1", "role": "seat", "token": "token", "seat": "s1"})
-
-        app = web.Application()
-        app.router.add_post("/api/join", join)
-        app.router.add_post("/api/ticket", fake.ticket)
-        app.router.add_get("/ws", fake.socket)
-        async with TestServer(app) as server, doors(str(server.make_url("/"))) as door:
+        async with TestServer(fake.behind()) as server, doors(str(server.make_url("/"))) as door:
             crew = Crew(door, "4821", [Temper({}, NEVER)], random.Random(1), pranks=0)
             await crew.come()
             await asyncio.wait_for(crew.dismiss(), 30)
@@ -74,11 +67,7 @@ def test_robots_dismissed_while_the_first_stands_in_the_door_all_go() -> None:
             await opened.wait()
             return web.json_response({"table": "t1", "role": "seat", "token": "token", "seat": "s1"})
 
-        app = web.Application()
-        app.router.add_post("/api/join", join)
-        app.router.add_post("/api/ticket", fake.ticket)
-        app.router.add_get("/ws", fake.socket)
-        async with TestServer(app) as server, doors(str(server.make_url("/"))) as door:
+        async with TestServer(fake.behind(join)) as server, doors(str(server.make_url("/"))) as door:
             crew = Crew(door, "4821", [PLAYER] * 2, random.Random(1))
             coming = asyncio.create_task(crew.come())
             await knocked.wait()

@@ -68,14 +68,8 @@ def test_robots_of_a_club_that_has_gone_go_soon_when_they_are_told_to(monkeypatc
         async def silent(fake: FakeTable, line: web.WebSocketResponse, frame: dict[str, Any]) -> None:
             """Nothing is answered any more."""
 
-        async def join(request: web.Request) -> web.Response:
-            return web.json_response({"table": "t1", "role": "seat", "token": "token", "seat": "s1"})
-
-        fake, app = FakeTable(silent, first=view(1, offers=(LEAVE,))), web.Application()
-        app.router.add_post("/api/join", join)
-        app.router.add_post("/api/ticket", fake.ticket)
-        app.router.add_get("/ws", fake.socket)
-        async with TestServer(app) as server, doors(str(server.make_url("/"))) as door:
+        fake = FakeTable(silent, first=view(1, offers=(LEAVE,)))
+        async with TestServer(fake.behind()) as server, doors(str(server.make_url("/"))) as door:
             crew = Crew(door, "4821", [PLAYER] * 2, random.Random(1))
             await crew.come()
             fake.tickets = [(500, {"code": "broken"})] * 99
@@ -94,14 +88,8 @@ def test_a_robot_whose_line_has_just_fallen_says_goodbye_on_the_next_one() -> No
         async def done(fake: FakeTable, line: web.WebSocketResponse, frame: dict[str, Any]) -> None:
             await line.send_json({**view(2, offers=(LEAVE,)), "done": frame["id"]})
 
-        async def join(request: web.Request) -> web.Response:
-            return web.json_response({"table": "t1", "role": "seat", "token": "token", "seat": "s1"})
-
-        fake, app = FakeTable(done, first=view(1, offers=(LEAVE,))), web.Application()
-        app.router.add_post("/api/join", join)
-        app.router.add_post("/api/ticket", fake.ticket)
-        app.router.add_get("/ws", fake.socket)
-        async with TestServer(app) as server, doors(str(server.make_url("/"))) as door:
+        fake = FakeTable(done, first=view(1, offers=(LEAVE,)))
+        async with TestServer(fake.behind()) as server, doors(str(server.make_url("/"))) as door:
             crew = Crew(door, "4821", [PLAYER], random.Random(1))
             await crew.come()
             window = crew.robots[0].window
